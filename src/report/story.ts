@@ -9,7 +9,9 @@ import { type Machine, type TimelineItem, type TypedBody, takenBackIn } from "..
 import type { AnyMove, GameEvent } from "../rules/sdk/index.js";
 import { bodyShapes } from "../schema/generated/shapes.js";
 import type { Body, EntryType, Proposal, Report } from "../schema/index.js";
+import { isRecord } from "../schema/json.js";
 import { moveWords } from "./move-words.js";
+import { orderWords } from "./order-words.js";
 import { askedWords } from "./sentences.js";
 
 /** One entry, told. Everything in it is escaped. */
@@ -104,6 +106,8 @@ export function tellEvent(event: GameEvent, { table }: Pick<Machine, "table">): 
 /** A move in the game's language; one that a log has got wrong is shown as its words. */
 export function tellMove(move: AnyMove, { table }: Pick<Machine, "table">, state?: Machine["state"]): string {
   const words = shown(moveWords(move));
+  const order = standingOrder(move, table);
+  if (order !== undefined) return order;
   if (!table.game.moves.some(({ name }) => name === move.move)) return words;
   try {
     return shown(table.describe(move, state));
@@ -112,6 +116,17 @@ export function tellMove(move: AnyMove, { table }: Pick<Machine, "table">, state
     return words;
   }
 }
+
+/** A standing order that a move sets or cancels, in words; undefined for another move. */
+function standingOrder({ move, id, window, when, answer }: AnyMove, table: Teller["table"]): string | undefined {
+  if (typeof id !== "string") return undefined;
+  if (move === "cancel-order") return `takes back the standing order ${shown(id)}`;
+  if (move !== "set-order" || typeof window !== "string" || !isRecord(when) || !isAnswer(answer)) return undefined;
+  return `sets the standing order ${shown(id)}: ${orderWords({ window, when, answer }, table)}`;
+}
+
+const isAnswer = (answer: unknown): answer is AnyMove | "ask" =>
+  answer === "ask" || (isRecord(answer) && typeof answer["move"] === "string");
 
 function deeds(type: EntryType, body: unknown, machine: Teller): readonly string[] {
   const entry = { t: type, b: body };
@@ -130,7 +145,7 @@ function deeds(type: EntryType, body: unknown, machine: Teller): readonly string
     case "move":
       return [
         ...(entry.b.asserts ?? []).map(({ fact, value }) => `asserts ${fact} = ${shownValue(value)}`),
-        ...(entry.b.opens ?? []).map(({ cards, deckId }) => `turns up ${cards.join(", ")} of ${deckId}`),
+        ...(entry.b.opens ?? []).map(({ cards, deckId }) => `turns up ${cardNames(cards, machine)} of ${deckId}`),
         ...entry.b.do.map((move) => tellMove(asMove(move), machine)),
       ];
     case "propose":
@@ -165,7 +180,7 @@ function deeds(type: EntryType, body: unknown, machine: Teller): readonly string
     case "share":
       return [`lets ${entry.b.to} look at ${entry.b.refs.length} cards of ${entry.b.deckId}`];
     case "open":
-      return [openingText(entry.b)];
+      return [openingText(entry.b, machine)];
     case "oracle":
       return [`answers question ${entry.b.n}`];
     case "beacon":
@@ -173,14 +188,16 @@ function deeds(type: EntryType, body: unknown, machine: Teller): readonly string
   }
 }
 
-function openingText(body: Body<"open">): string {
+const cardNames = (cards: readonly string[], { table }: Teller): string => cards.map(table.named).join(", ");
+
+function openingText(body: Body<"open">, machine: Teller): string {
   switch (body.kind) {
     case "hidden":
-      return `opens what was committed as ${body.id}: ${shownValue(body.value)}`;
+      return `opens what was committed as ${machine.table.named(body.id)}: ${machine.table.named(body.value)}`;
     case "cards":
-      return `turns up ${body.cards.join(", ")} of ${body.deckId}`;
+      return `turns up ${cardNames(body.cards, machine)} of ${body.deckId}`;
     case "not":
-      return `proves that ${body.refs.length} closed cards are none of ${body.cards.join(", ")}`;
+      return `proves that ${body.refs.length} closed ${body.refs.length === 1 ? "card is" : "cards are"} none of ${cardNames(body.cards, machine)}`;
     case "fault":
       return `proves that the box of ${body.ref} is bad`;
     case "epoch":

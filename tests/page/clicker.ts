@@ -6,8 +6,8 @@ import { settled, wordsOf } from "./playing.js";
 /** What can be clicked to go on, as the page shows it at the moment. */
 interface Offered {
   readonly task: string;
-  /** How many buttons each part of the list has: a kind of move, a hole. */
-  readonly groups: readonly { readonly says: string; readonly buttons: number }[];
+  /** The buttons of each part of the list: a kind of move, a hole. */
+  readonly groups: readonly { readonly says: string; readonly buttons: readonly string[] }[];
   readonly holes: readonly { readonly open: boolean; readonly values: readonly string[] }[];
   readonly spots: number;
   readonly ready: "none" | "open" | "lacking";
@@ -27,7 +27,7 @@ const readOffered = `(() => {
   const submit = document.querySelector(".ready button[type=submit]");
   return {
     task: document.querySelector(".asked h2")?.textContent ?? "",
-    groups: all(document, ".groups > li").map((one) => ({ says: one.textContent, buttons: all(one, "button").length })),
+    groups: all(document, ".groups > li").map((one) => ({ says: one.textContent, buttons: all(one, "button").map((button) => button.textContent) })),
     holes: all(document, ".choices .hole").map((one) => ({
       open: one.tagName !== "DETAILS" || one.open,
       values: all(one, ".values button").map((value) => value.textContent),
@@ -88,6 +88,12 @@ const ending = /^(?:End|No|Decline|Stop|Pass|Finish)\b/i;
 /** What moves and their values are called that lead to the enemy. */
 const forward = /\b(?:ahead|advance|fires?|charge)\b/i;
 
+/**
+ * Orders that demand of every unit what a random hand does not find: whole turns have to be taken back under them. They are
+ * left to who thinks.
+ */
+const demanding = /\b(?:under|to) Charge$/;
+
 /** A player at a page, and what makes them choose. */
 export interface Clicker {
   readonly page: Page;
@@ -105,8 +111,10 @@ export function clickerAt(page: Page, seed: number, tally: Tally = newTally()): 
   const inHundred = (rate: number) => next(100) < rate;
   /** One of several by its number; mostly one that goes forward: whoever never does has to take back whole turns. */
   const oneOf = (says: readonly string[]): number => {
-    const ahead = says.flatMap((one, at) => (forward.test(one) ? [at] : []));
-    return ahead.length > 0 && inHundred(hesitates.ahead) ? (ahead[next(ahead.length)] ?? 0) : next(says.length);
+    const calm = says.flatMap((one, at) => (demanding.test(one) ? [] : [at]));
+    const ahead = calm.filter((at) => forward.test(says[at] ?? ""));
+    const from = ahead.length > 0 && inHundred(hesitates.ahead) ? ahead : calm;
+    return from[next(from.length)] ?? next(says.length);
   };
   const look = (): Promise<Offered> => page.evaluate(readOffered) as Promise<Offered>;
   let [stuck, since] = [0, 0];
@@ -197,8 +205,8 @@ export function clickerAt(page: Page, seed: number, tally: Tally = newTally()): 
       if (!tired && offered.spots > 0 && inHundred(hesitates.onBoard)) await clickSpot(offered.spots);
       else {
         const at = tired ? (ends[next(ends.length)] ?? 0) : oneOf(offered.groups.map(({ says }) => says));
-        const buttons = offered.groups[at]?.buttons ?? 1;
-        await click(of(".groups > li", at).locator("button").nth(next(buttons)));
+        const buttons = offered.groups[at]?.buttons ?? [""];
+        await click(of(".groups > li", at).locator("button").nth(oneOf(buttons)));
       }
       return true;
     }

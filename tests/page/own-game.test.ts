@@ -189,8 +189,8 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
     await page.getByLabel("The game").selectOption("this-accursed-civil-war");
     await page.getByLabel("Scenario").selectOption("training");
     await page.getByText(/^Options, readings of the rules/).click();
-    await page.getByLabel("royalist guns").selectOption("true");
-    await page.getByLabel("york").selectOption("delayed");
+    await page.getByLabel("Naseby: two Royalist guns").selectOption("true");
+    await page.getByLabel("Marston Moor: the men from York").selectOption("delayed");
     await page.getByLabel("The referee's key").fill("no key");
     await page.getByLabel("The referee's name").fill("Rita");
     await page.getByLabel("Days for an answer").fill("7");
@@ -221,6 +221,64 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
     expect(faults).toEqual([]);
     await context.close();
   }, 120_000);
+
+  test("begun with a component pack of one's own: a broken one is told, who joins needs the same file", async () => {
+    const [shipped] = (await installedGames.find("washingtons-war"))?.packs ?? [];
+    const renamed = (name: string) => JSON.stringify(shipped).replace('"Boston"', JSON.stringify(name));
+    const file = (name: string, text: string) => ({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+    const own = file("our board.json", renamed("Boston Town"));
+    const carl = await withKey(site.url, "Carl");
+    const { page } = carl;
+    await page.getByText("Begin a game").click();
+    await page.getByLabel("The game").selectOption("washingtons-war");
+    await page.getByText(/^Options, readings of the rules/).click();
+    const chosen = page.locator(".terms .button input");
+    const write = page.getByRole("button", { name: "Write the invite" });
+    for (const [broken, says] of [
+      [file("notes.json", "no pack at all"), "notes.json"],
+      [file("half.json", '{"relations":{}}'), "half.json is no pack of washingtons-war"],
+    ] as const) {
+      await chosen.setInputFiles(broken);
+      await write.click();
+      await page.getByRole("alert").getByText(says).waitFor();
+      expect(await page.getByRole("alert").textContent()).not.toContain("/passing");
+      expect(await page.locator(".games li").count()).toBe(0);
+    }
+    await chosen.setInputFiles(own);
+    await write.click();
+    await page.getByRole("heading", { name: "Your invite" }).waitFor();
+    await page.getByText("Send them your component pack too").waitFor();
+    const [invite, pack] = [page.waitForEvent("download"), "Save your component pack"] as const;
+    await page.getByRole("button", { name: "Save invite.json" }).click();
+    const mail = await fileOf(invite);
+    const sent = page.waitForEvent("download");
+    await page.getByRole("button", { name: pack }).click();
+    expect(JSON.parse(new TextDecoder().decode(await fileOf(sent)))).toEqual(JSON.parse(renamed("Boston Town")));
+    const dora = await withKey(site.url, "Dora");
+    await dropOn(dora.page, "invite.json", mail);
+    const join = dora.page.getByRole("button", { name: "Join" });
+    await dora.page.getByText("names a component pack of Carl's own").waitFor();
+    expect(await join.isDisabled()).toBe(true);
+    await dora.page.locator(".came .button input").setInputFiles(file("other.json", renamed("Bosten")));
+    await join.click();
+    await dora.page.getByRole("alert").getByText("The game cannot be played so").waitFor();
+    await dora.page.locator(".came .button input").setInputFiles(own);
+    await join.click();
+    await dora.page.getByRole("heading", { name: /^Packet 1 is signed/ }).waitFor();
+    await dropOn(page, "dora-1.pbem", await saved(dora.page));
+    expect(await taken(dora.page, await saved(page))).toContain("is sound");
+    // The command's folder holds the same file: the page that it serves judges by it.
+    const { bob } = await couple(installedGames);
+    const [named, board] = [bob.write("invite.json", mail), bob.write("our-board.json", renamed("Boston Town"))];
+    await bob.done("join", named, "g", "--name", "Bob", "--chain", "64", "--pack", board);
+    const served = await sitting(bob);
+    for (const at of [page, dora.page, served.page]) {
+      await at.getByText("Boston Town").first().waitFor({ state: "attached" });
+      expect(await wordsOf(at.locator(".verdict").first())).toBe("Valid");
+    }
+    expect([...carl.faults, ...dora.faults, ...served.faults]).toEqual([]);
+    for (const { context } of [carl, dora, served]) await context.close();
+  }, 180_000);
 
   test("two windows at once: one draft, nothing written twice, and who comes late is told", async () => {
     const { bob } = await halfInstalled(site.url);

@@ -79,7 +79,7 @@ describe.skipIf(browserPath === undefined)("playing", () => {
     );
     await spot(page, "barnstable").focus();
     await press("Enter");
-    expect(await wordsOf(page.locator(".hole .values"))).toBe("1 british2 british3 british4 british5 british");
+    expect(await wordsOf(page.locator(".hole .values"))).toBe("1 British2 British3 British4 British5 British");
     await press("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Enter");
     expect(await wordsOf(page.locator(".ahead"))).toContain("Howe");
     // Another window, before the last step of this one.

@@ -76,7 +76,7 @@ async function servedFile(shell: Shell, typed: string): Promise<ServedFile> {
   if (typed === "-") return streamed(shell);
   const path = shell.path(typed);
   const folder = await isFolder(path);
-  const { log } = placesIn(path);
+  const { log, pack } = placesIn(path);
   if (folder && !isThere(log)) throw failure("no-log", `${shown(typed)} is a folder without a log (game.pbem).`);
   const file = folder ? log : path;
   // What cannot be read is said now, not in the browser.
@@ -85,5 +85,6 @@ async function servedFile(shell: Shell, typed: string): Promise<ServedFile> {
     name: folder ? join(basename(path), basename(log)) : basename(path),
     path: file,
     read: () => readBytes(file),
+    ...(folder && isThere(pack) && { readPack: () => readBytes(pack) }),
   };
 }

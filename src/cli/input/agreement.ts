@@ -8,6 +8,7 @@ import { columns } from "../../boards/text/columns.js";
 import { shown, shownValue } from "../../boards/text/escape.js";
 import { type InstalledGame, openRules, packHash, rulesHash, stateHash, toHex } from "../../replay/index.js";
 import { startState } from "../../replay/machine/open.js";
+import { optionText, optionValueText } from "../../report/option-words.js";
 import { countSources, packId, relationsOf } from "../../report/pack-facts.js";
 import { keyWords } from "../../report/person.js";
 import { type AnyGame, type AnyState, openTable, type Table } from "../../rules/sdk/index.js";
@@ -197,12 +198,7 @@ export function agreementLines(m: Invite["m"], installed: InstalledGame | undefi
       `pack ${data.id} (${data.hash.slice(0, 16)}), ${data.authority === "agreed" ? "agreed: it decides" : "each fact counts as its source does"}`,
     ],
     ...(pack === undefined ? [] : [["", `facts: ${packSources(pack)}`]]),
-    [
-      "options",
-      Object.entries(options)
-        .map(([key, value]) => `${key}=${shownValue(value)}`)
-        .join(", ") || "none",
-    ],
+    ...optionRows(game, options),
     ["readings", readings(game, rulings)],
     ["dice", presets[dice.preset]],
     ...(classes.length === 0 ? [] : [["", classes.join(", ")]]),
@@ -223,6 +219,23 @@ export function agreementLines(m: Invite["m"], installed: InstalledGame | undefi
     rows.map((row) => row.map(shown)),
     "  ",
   );
+}
+
+/** Options that are not as usual, each in words and as it is typed. */
+function optionRows(game: AnyGame | undefined, options: Manifest["options"]): string[][] {
+  const all = Object.entries(options);
+  const typed = ([id, value]: readonly [string, unknown]) => `${id}=${shownValue(value)}`;
+  if (game === undefined || all.length === 0) return [["options", all.map(typed).join(", ") || "none"]];
+  const usual: { readonly [id: string]: unknown } = { ...game.standardOptions };
+  const other = all.filter(([id, value]) => usual[id] !== value);
+  const told = other.map(
+    ([id, value]) => `${optionText(game, id)}: ${optionValueText(game, id, value)} (${typed([id, value])})`,
+  );
+  const rest = all.filter((one) => !other.includes(one)).map(typed);
+  return [...told, ...(rest.length === 0 ? [] : [`as usual: ${rest.join(", ")}`])].map((words, at) => [
+    at === 0 ? "options" : "",
+    words,
+  ]);
 }
 
 function readings(game: AnyGame | undefined, rulings: Manifest["rulings"]): string {

@@ -17,6 +17,8 @@ export interface ServedFile {
   readonly name: string;
   readonly path: string;
   readonly read: () => Promise<Uint8Array>;
+  /** The component pack of a game folder, which lies beside its log. */
+  readonly readPack?: () => Promise<Uint8Array>;
 }
 
 export interface Serving {
@@ -86,14 +88,15 @@ export async function serve({ page, files, desk, token, once, port }: Serving): 
       return json(response, {
         rev: await markOf(watched),
         writes: desk !== undefined,
-        files: files.map(({ name }) => ({ name })),
+        files: files.map(({ name, readPack }) => ({ name, pack: readPack !== undefined })),
       });
     }
     if (url === "/api/changes") return stream(response);
-    const [, number = ""] = /^\/api\/file\/(\d{1,4})$/.exec(url) ?? [];
+    const [, kind = "", number = ""] = /^\/api\/(file|pack)\/(\d{1,4})$/.exec(url) ?? [];
     const asked = files[Number(number)];
-    if (number === "" || asked === undefined) return refuse(response, 404, "There is nothing here.");
-    return send(response, "application/octet-stream", await asked.read());
+    const read = kind === "pack" ? asked?.readPack : asked?.read;
+    if (number === "" || read === undefined) return refuse(response, 404, "There is nothing here.");
+    return send(response, "application/octet-stream", await read());
   }
 
   async function asking(response: ServerResponse, question: string, body: Uint8Array): Promise<void> {

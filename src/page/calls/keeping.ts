@@ -28,7 +28,9 @@ export interface Home {
 export interface Terms {
   readonly title: string;
   readonly sides: readonly string[];
-  readonly starts: readonly string[];
+  readonly starts: readonly Named[];
+  /** It has cards, which a log can deal. */
+  readonly dealt: boolean;
   /** Options of the game, and readings of what its rulebook leaves open. */
   readonly options: readonly Term[];
   readonly rulings: readonly Term[];
@@ -39,13 +41,27 @@ export interface Term {
   readonly id: string;
   readonly says: string;
   readonly standard: string;
+  /** The standard in words. */
+  readonly usual: string;
   /** What can be chosen; empty where it is typed. */
-  readonly values: readonly { readonly value: string; readonly says: string }[];
+  readonly values: readonly Named[];
+}
+
+/** A value, and what it is called. */
+export interface Named {
+  readonly value: string;
+  readonly says: string;
 }
 
 /** What came, before anything is done with it. */
 export type Arrived =
-  | { readonly kind: "invite"; readonly from: string; readonly lines: readonly string[] }
+  | {
+      readonly kind: "invite";
+      readonly from: string;
+      readonly lines: readonly string[];
+      /** It names a component pack that did not come with turnproof: who joins needs its file. */
+      readonly ownPack: boolean;
+    }
   /** Somebody has joined the game of an invite. */
   | { readonly kind: "joined"; readonly dir: string }
   /** A packet of a game that is here. */
@@ -60,6 +76,8 @@ export interface InviteMail {
   readonly text: string;
   readonly json: string;
   readonly eml: string;
+  /** The component pack, where it is one of their own: the opponent needs the same file. */
+  readonly pack: string | null;
 }
 
 export interface KeepCalls {
@@ -81,15 +99,20 @@ export interface KeepCalls {
       readonly referee: string;
       readonly refereeName: string;
       readonly days: string;
+      /** A component pack of one's own; null: the one that comes with the game. */
+      readonly pack: Dropped | null;
     };
     readonly answer: InviteMail;
   };
   readonly invite: { readonly asked: { readonly dir: string }; readonly answer: InviteMail };
   readonly arrived: { readonly asked: Dropped; readonly answer: Arrived };
-  readonly join: { readonly asked: Dropped & { readonly to: string }; readonly answer: { readonly dir: string } };
+  readonly join: {
+    readonly asked: { readonly invite: Dropped; readonly to: string; readonly pack: Dropped | null };
+    readonly answer: { readonly dir: string };
+  };
   readonly start: { readonly asked: Dropped & { readonly dir: string }; readonly answer: object };
-  /** The log of a game; null where it has not begun. */
-  readonly log: { readonly asked: { readonly dir: string }; readonly answer: Uint8Array | null };
+  /** The log of a game with its component pack; null where it has not begun. */
+  readonly log: { readonly asked: { readonly dir: string }; readonly answer: Dropped | null };
   /** A question as `turnproof open` answers it, with its text of JSON. */
   readonly desk: {
     readonly asked: { readonly dir: string; readonly question: string; readonly asked: object };

@@ -14,6 +14,8 @@ import type { Report, ReportFinding } from "../../schema/index.js";
 export interface Dropped {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** The component pack that lies beside a log in its folder. */
+  readonly pack?: Uint8Array;
 }
 
 /** What is asked, and what is answered. */

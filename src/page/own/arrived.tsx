@@ -4,7 +4,9 @@
  * @packageDocumentation
  */
 import { useSignal } from "@preact/signals";
-import { TextField } from "../parts/fields.js";
+import type { Arrived } from "../calls/keeping.js";
+import type { Dropped } from "../calls/protocol.js";
+import { FileField, TextField } from "../parts/fields.js";
 import { openFiles } from "../state/open.js";
 import { arrived, home, join, takeExport, working } from "./state.js";
 
@@ -18,7 +20,7 @@ export function ArrivedPart() {
   const { what, file } = here;
   switch (what.kind) {
     case "invite":
-      return <InvitedPart lines={what.lines} from={what.from} />;
+      return <InvitedPart {...what} />;
     case "export":
       return <ExportPart game={what.game} name={what.key} />;
     case "other":
@@ -42,8 +44,9 @@ export function ArrivedPart() {
   }
 }
 
-function InvitedPart({ from, lines }: { readonly from: string; readonly lines: readonly string[] }) {
+function InvitedPart({ from, lines, ownPack }: Extract<Arrived, { readonly kind: "invite" }>) {
   const to = useSignal("");
+  const pack = useSignal<Dropped | null>(null);
   return (
     <section class="came" aria-label="What came">
       <h2>{from} invites you</h2>
@@ -54,12 +57,28 @@ function InvitedPart({ from, lines }: { readonly from: string; readonly lines: r
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void join(to.value);
+            void join(to.value, pack.value);
           }}
         >
           <TextField says="Their mail address, if your mail program is to be opened with it" text={to} kind="email" />
+          {ownPack && (
+            <>
+              <p>
+                The invite names a component pack of {from}'s own. They send you its file; look it over, since it
+                decides.
+              </p>
+              <p class="buttons">
+                <FileField
+                  says={pack.value === null ? "Choose the pack (.json)" : `Another pack than ${pack.value.name}`}
+                  take={([file]) => {
+                    pack.value = file ?? null;
+                  }}
+                />
+              </p>
+            </>
+          )}
           <p class="buttons">
-            <button type="submit" class="main" disabled={working.value}>
+            <button type="submit" class="main" disabled={working.value || (ownPack && pack.value === null)}>
               Join
             </button>
             <button type="button" onClick={leave}>

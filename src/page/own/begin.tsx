@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { useSignal } from "@preact/signals";
-import type { InviteMail, Terms } from "../calls/keeping.js";
+import type { InviteMail, Named, Terms } from "../calls/keeping.js";
 import { TextField } from "../parts/fields.js";
 import { copy, save } from "../parts/words.js";
 import { keep } from "./keeper.js";
@@ -23,9 +23,8 @@ export function BeginPart({ ids }: { readonly ids: readonly string[] }) {
     terms.value = id === "" ? null : ((await work(() => keep("terms", { game: id }))) ?? null);
     usualTerms();
     side.value = terms.value?.sides[0] ?? "";
-    start.value = terms.value?.starts[0] ?? "";
+    start.value = terms.value?.starts[0]?.value ?? "";
   };
-  const plain = (id: string) => id.replaceAll("-", " ");
   return (
     <details>
       <summary>Begin a game</summary>
@@ -36,39 +35,36 @@ export function BeginPart({ ids }: { readonly ids: readonly string[] }) {
           void beginGame({ ...own, ...otherTerms() });
         }}
       >
-        <Choice says="The game" now={game.value} all={["", ...ids]} name={plain} take={(id) => void look(id)} />
+        <Choice
+          says="The game"
+          now={game.value}
+          all={[
+            { value: "", says: "choose one" },
+            ...ids.map((id) => ({ value: id, says: capital(id.replaceAll("-", " ")) })),
+          ]}
+          take={(id) => void look(id)}
+        />
         {terms.value !== null && (
           <>
             <Choice
               says="Your side"
               now={side.value}
-              all={terms.value.sides}
-              name={plain}
+              all={terms.value.sides.map((value) => ({ value, says: capital(value) }))}
               take={(id) => (side.value = id)}
             />
-            <Choice
-              says="Scenario"
-              now={start.value}
-              all={terms.value.starts}
-              name={plain}
-              take={(id) => (start.value = id)}
-            />
-            <Choice
-              says="Dice"
-              now={preset.value}
-              all={["quick", "strict"]}
-              name={(id) => presets[id] ?? id}
-              take={(id) => (preset.value = id)}
-            />
+            <Choice says="Scenario" now={start.value} all={terms.value.starts} take={(id) => (start.value = id)} />
+            <Choice says="Dice" now={preset.value} all={presets} take={(id) => (preset.value = id)} />
             <TextField
               says="The opponent's mail address, if your mail program is to be opened with it"
               text={to}
               kind="email"
             />
             <OtherTerms terms={terms.value} />
-            <button type="submit" class="main" disabled={working.value}>
-              Write the invite
-            </button>
+            <p class="buttons">
+              <button type="submit" class="main" disabled={working.value}>
+                Write the invite
+              </button>
+            </p>
           </>
         )}
       </form>
@@ -76,22 +72,22 @@ export function BeginPart({ ids }: { readonly ids: readonly string[] }) {
   );
 }
 
-const presets: { readonly [id: string]: string } = {
-  quick: "quick: rolls at once; a player could see the dice of their own turn ahead",
-  strict: "strict: rolls that matter wait until both have shown a value",
-};
+const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+const presets: readonly Named[] = [
+  { value: "quick", says: "quick: rolls at once; a player could see the dice of their own turn ahead" },
+  { value: "strict", says: "strict: rolls that matter wait until both have shown a value" },
+];
 
 function Choice({
   says,
   now,
   all,
-  name,
   take,
 }: {
   readonly says: string;
   readonly now: string;
-  readonly all: readonly string[];
-  readonly name: (id: string) => string;
+  readonly all: readonly Named[];
   readonly take: (id: string) => void;
 }) {
   if (all.length < 2) return null;
@@ -99,15 +95,15 @@ function Choice({
     <label>
       {says}{" "}
       <select value={now} onChange={({ currentTarget }) => take(currentTarget.value)}>
-        {all.map((id) => (
-          <option value={id}>{id === "" ? "choose one" : name(id)}</option>
+        {all.map((one) => (
+          <option value={one.value}>{one.says}</option>
         ))}
       </select>
     </label>
   );
 }
 
-export function InvitePart({ mail: { dir, subject, text, json, eml } }: { readonly mail: InviteMail }) {
+export function InvitePart({ mail: { dir, subject, text, json, eml, pack } }: { readonly mail: InviteMail }) {
   return (
     <section class="came" aria-label="The invite">
       <h2>Your invite</h2>
@@ -122,6 +118,11 @@ export function InvitePart({ mail: { dir, subject, text, json, eml } }: { readon
         <button type="button" onClick={() => save(`${dir}.eml`, "message/rfc822", eml)}>
           Save .eml
         </button>
+        {pack !== null && (
+          <button type="button" onClick={() => save("pack.json", "application/json", pack)}>
+            Save your component pack
+          </button>
+        )}
         <button
           type="button"
           onClick={() => {
@@ -131,6 +132,7 @@ export function InvitePart({ mail: { dir, subject, text, json, eml } }: { readon
           Done
         </button>
       </p>
+      {pack !== null && <p>Send them your component pack too: who joins needs the same file, to the letter.</p>}
       <p class="note">{subject}</p>
     </section>
   );

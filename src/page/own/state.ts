@@ -86,10 +86,10 @@ export async function arrive(files: readonly Dropped[]): Promise<void> {
   arrived.value = { file, what };
 }
 
-export async function join(to: string): Promise<void> {
+export async function join(to: string, pack: Dropped | null): Promise<void> {
   const file = arrived.peek()?.file;
   if (file === undefined) return;
-  const joined = await work(() => keepHere("join", { ...file, to }));
+  const joined = await work(() => keepHere("join", { invite: file, to, pack }));
   if (joined === undefined) return;
   arrived.value = null;
   await openOwn(joined.dir, [], true);
@@ -145,10 +145,7 @@ export function saveBytes({ name, bytes }: KeepCalls["export"]["answer"]): void 
  * @param sends whether what was just signed is to be sent
  */
 export async function openOwn(dir: string, mails: readonly Dropped[] = [], sends = false): Promise<void> {
-  const read = async (): Promise<Dropped | undefined> => {
-    const bytes = await keep("log", { dir });
-    return bytes === null ? undefined : { name: `${dir}/game.pbem`, bytes };
-  };
+  const read = async (): Promise<Dropped | undefined> => (await keep("log", { dir })) ?? undefined;
   const log = await work(read);
   if (log === undefined) return;
   await openFiles([log]);

@@ -5,7 +5,8 @@
  */
 import { signal } from "@preact/signals";
 import type { KeepCalls, Term, Terms } from "../calls/keeping.js";
-import { TextField } from "../parts/fields.js";
+import type { Dropped } from "../calls/protocol.js";
+import { FileField, TextField } from "../parts/fields.js";
 
 type Chosen = { readonly [id: string]: string };
 
@@ -15,11 +16,13 @@ const rulings = signal<Chosen>({});
 const referee = signal("");
 const refereeName = signal("");
 const days = signal("14");
+const pack = signal<Dropped | null>(null);
 
 /** Another game has other terms. */
 export function usualTerms(): void {
   options.value = {};
   rulings.value = {};
+  pack.value = null;
 }
 
 const typed = (chosen: Chosen): readonly string[] => Object.entries(chosen).map(([id, value]) => `${id}=${value}`);
@@ -27,17 +30,18 @@ const typed = (chosen: Chosen): readonly string[] => Object.entries(chosen).map(
 /** The terms as they are asked for. */
 export const otherTerms = (): Pick<
   KeepCalls["begin"]["asked"],
-  "options" | "rulings" | "referee" | "refereeName" | "days"
+  "options" | "rulings" | "referee" | "refereeName" | "days" | "pack"
 > => ({
   options: typed(options.peek()),
   rulings: typed(rulings.peek()),
   referee: referee.peek(),
   refereeName: refereeName.peek(),
   days: days.peek(),
+  pack: pack.peek(),
 });
 
 export function OtherTerms({ terms }: { readonly terms: Terms }) {
-  const other = Object.keys(options.value).length + Object.keys(rulings.value).length;
+  const other = Object.keys(options.value).length + Object.keys(rulings.value).length + (pack.value === null ? 0 : 1);
   return (
     <details class="terms">
       <summary>Options, readings of the rules, a referee{other === 0 ? "" : `: ${other} not as usual`}</summary>
@@ -58,17 +62,41 @@ export function OtherTerms({ terms }: { readonly terms: Terms }) {
           ))}
         </details>
       )}
+      <h3>A component pack of your own</h3>
       <p class="note">
-        A component pack of your own, and cards that are dealt in the log, are for games that are begun with the
-        installed turnproof.
+        Your board and counters as facts, in place of those that come with the game. Your opponent needs the same file.
       </p>
+      <p class="buttons">
+        <FileField
+          says={pack.value === null ? "Choose a pack (.json)" : "Choose another pack"}
+          take={([file]) => {
+            pack.value = file ?? null;
+          }}
+        />
+        {pack.value !== null && (
+          <button
+            type="button"
+            onClick={() => {
+              pack.value = null;
+            }}
+          >
+            Take the usual one: not {pack.value.name}
+          </button>
+        )}
+      </p>
+      {terms.dealt && (
+        <p class="note">
+          Here the cards are dealt outside the log. A log deals them, by a dealer or by the two of you, in games that
+          are begun and played with the installed turnproof: turnproof new, with --dealer or --poker.
+        </p>
+      )}
     </details>
   );
 }
 
 /** One term; what is as usual is not sent. */
 function TermField({
-  term: { id, says, standard, values },
+  term: { id, says, standard, usual, values },
   chosen,
 }: {
   readonly term: Term;
@@ -85,7 +113,7 @@ function TermField({
         <input
           type="text"
           maxLength={20}
-          placeholder={standard}
+          placeholder={usual}
           value={chosen.value[id] ?? ""}
           onChange={({ currentTarget }) => take(currentTarget.value)}
         />

@@ -6,7 +6,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { type Drawn, partOf, type Shown } from "../state/boards.js";
-import { type Box, isByHand, lookAt, looked, panBy, setWhole, zoomBy, zoomOut } from "../state/zoom.js";
+import { type Box, isByHand, lookAt, lookAtWhole, looked, panBy, setWhole, zoomBy, zoomOut } from "../state/zoom.js";
 import { Parts } from "./scene.js";
 
 interface BoardOf {
@@ -28,7 +28,14 @@ export function Board({ drawn, name, none, follows = false, over }: BoardOf) {
   });
   useEffect(() => (frame.current === null ? undefined : follow(frame.current)), [drawn === null]);
   useEffect(() => {
-    if (frame.current !== null && follows && !isByHand()) nearOnNarrow(frame.current, whole);
+    if (frame.current === null || !follows || isByHand()) return;
+    nearOnNarrow(frame.current, whole);
+    const svg = frame.current;
+    if (svg.clientWidth > narrow && over === undefined)
+      lookReadably(
+        svg,
+        lastMoved(svg).map((one) => one.getBBox()),
+      );
   }, [whole?.width, drawn?.seq]);
   if (drawn === null) return <p class="none">{none}</p>;
   if (drawn === undefined || whole === undefined) return <div class="paper" aria-busy="true" />;
@@ -40,6 +47,7 @@ export function Board({ drawn, name, none, follows = false, over }: BoardOf) {
       ref={frame}
       class="paper"
       viewBox={`${x} ${y} ${width} ${height}`}
+      data-whole={`${whole.x} ${whole.y} ${whole.width} ${whole.height}`}
       role={over === undefined ? "img" : "group"}
       aria-label={over === undefined ? `${name}: ${drawn.title}, ${placeOf(drawn)}` : `${name}: ${drawn.title}`}
     >
@@ -135,16 +143,48 @@ function follow(svg: SVGSVGElement): () => void {
 /** What boards draw of that which happened last. */
 const lately = "[marker-end], .march, .voyage, .interception, .retreat, .last-move, .battle, .placed, .gone";
 
+const lastMoved = (svg: SVGSVGElement): readonly SVGGraphicsElement[] =>
+  [...svg.querySelectorAll<SVGGraphicsElement>(lately)].filter((one) => one.closest(".legend") === null);
+
 /** On a telephone a whole board cannot be read: what moved last comes into view. */
 function nearOnNarrow(svg: SVGSVGElement, whole: Box | undefined): void {
-  if (whole === undefined || svg.clientWidth === 0 || svg.clientWidth > 620) return;
-  const signs = [...svg.querySelectorAll<SVGGraphicsElement>(lately)];
-  lookAtAll(
-    signs.filter((one) => one.closest(".legend") === null),
-    svg,
-    whole,
-    0.35,
-  );
+  if (whole === undefined || svg.clientWidth === 0 || svg.clientWidth > narrow) return;
+  lookAtAll(lastMoved(svg), svg, whole, 0.35);
+}
+
+/** A board as wide as that is one on a telephone (pixels). */
+export const narrow = 620;
+
+/** Names are read from so many pixels on. */
+const leastLetters = 9;
+
+/**
+ * A tall board whose names would be too small is looked at so near that they can be read, where all that matters is seen
+ * so; else as a whole.
+ */
+export function lookReadably(svg: SVGSVGElement, parts: readonly Box[]): void {
+  const whole = boxOf(svg.dataset["whole"]);
+  const letters = Number(svg.querySelector("text[paint-order]")?.getAttribute("font-size"));
+  if (whole === undefined || !(letters > 0) || svg.clientWidth === 0 || svg.clientHeight === 0) return;
+  const scale = leastLetters / letters;
+  const [width, height] = [svg.clientWidth / scale, svg.clientHeight / scale];
+  const [left, top] = [Math.min(...parts.map(({ x }) => x)), Math.min(...parts.map(({ y }) => y))];
+  const right = Math.max(...parts.map((one) => one.x + one.width));
+  const bottom = Math.max(...parts.map((one) => one.y + one.height));
+  const fits = width >= whole.width && height >= whole.height;
+  if (fits || right - left > width || bottom - top > height) return lookAtWhole();
+  // What moved stands in the middle, as far as the board reaches.
+  const from = (start: number, end: number, size: number, first: number, length: number) =>
+    size >= length
+      ? first + (length - size) / 2
+      : Math.max(first, Math.min((start + end - size) / 2, first + length - size));
+  const [x, y] = parts.length === 0 ? [whole.x, whole.y] : [left, top];
+  const [toX, toY] = parts.length === 0 ? [whole.x, whole.y] : [right, bottom];
+  lookAt({
+    x: from(x, toX, width, whole.x, whole.width),
+    y: from(y, toY, height, whole.y, whole.height),
+    ...{ width, height },
+  });
 }
 
 /** Brings into view what differs between two boards of one size, as far as it is more than words beside the map. */

@@ -6,7 +6,7 @@
 import { computed, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Spot } from "../../boards/index.js";
-import { Board, boxOf } from "../parts/board.js";
+import { Board, boxOf, lookReadably, narrow } from "../parts/board.js";
 import { isByHand, letGo, looked, lookAt as showBox } from "../state/zoom.js";
 import { heaped, type Target } from "./heaps.js";
 import { back, beginWith, board, choose, choosing, forget, heap, stand, turn } from "./state.js";
@@ -64,8 +64,14 @@ export function PlayBoard({ none }: { readonly none: string }) {
   // On a telephone what can be chosen comes near, where it lies together.
   useEffect(() => {
     const svg = over.current?.ownerSVGElement;
-    if (svg !== null && svg !== undefined && svg.clientWidth <= narrow && !isByHand()) lookAtSpots(svg, all);
-  }, [group]);
+    if (svg === null || svg === undefined || isByHand()) return;
+    if (svg.clientWidth <= narrow) lookAtSpots(svg, all);
+    else
+      lookReadably(
+        svg,
+        all.map(({ spot }) => boxAround(spot)),
+      );
+  }, [group, stand.value?.turn.rev]);
   const marks = (stand.value?.board?.spots ?? []).filter(({ id }) => chosenIds.value.has(id));
   return (
     <Board
@@ -120,8 +126,10 @@ function Ring({ spot: { kind, x, y, wide, high }, look }: { readonly spot: Spot;
   );
 }
 
-/** A board as wide as that is one on a telephone (pixels). */
-const narrow = 620;
+const boxAround = ({ x, y, wide, high }: Spot) => ({
+  ...{ x: x - wide, y: y - high },
+  ...{ width: 2 * wide, height: 2 * high },
+});
 
 /** Looks at all that can be chosen, no nearer than a third of the board. */
 function lookAtSpots(svg: SVGSVGElement, all: readonly Target[]): void {

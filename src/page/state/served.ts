@@ -77,7 +77,7 @@ interface Served {
   readonly rev: string;
   /** A game folder is served, to be played in. */
   readonly writes: boolean;
-  readonly files: readonly { readonly name: string }[];
+  readonly files: readonly { readonly name: string; readonly pack: boolean }[];
 }
 
 /** The command is there, and could not read a file. */
@@ -108,10 +108,14 @@ async function load(token: string): Promise<void> {
 
 async function fetchFiles(token: string, files: Served["files"]): Promise<readonly Dropped[]> {
   const dropped: Dropped[] = [];
-  for (const [at, { name }] of files.entries()) {
-    const file = await fetch(`./api/file/${at}`, asked(token));
+  const read = async (path: string): Promise<Uint8Array> => {
+    const file = await fetch(path, asked(token));
     if (!file.ok) throw file.status === 500 ? unread : new Error(String(file.status));
-    dropped.push({ name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    return new Uint8Array(await file.arrayBuffer());
+  };
+  for (const [at, { name, pack }] of files.entries()) {
+    const bytes = await read(`./api/file/${at}`);
+    dropped.push({ name, bytes, ...(pack && { pack: await read(`./api/pack/${at}`) }) });
   }
   return dropped;
 }

@@ -73,6 +73,11 @@ export function lookAt(box: Box): void {
   };
 }
 
+/** The whole board, without a hand that chose so. */
+export function lookAtWhole(): void {
+  looked.value = null;
+}
+
 export function zoomOut(): void {
   byHand = true;
   looked.value = null;

@@ -52,11 +52,13 @@ async function joinedFiles(files: readonly Dropped[]): Promise<readonly Dropped[
     const own = [...whole, ...loose.filter((part) => part.game === game).sort((a, b) => a.first - b.first)];
     const [lead, ...rest] = own;
     if (lead === undefined || rest.length === 0) continue;
-    joined.set(lead, { name: `${lead.file.name} and ${rest.length} more`, bytes: together(own) });
+    joined.set(lead, { name: `${lead.file.name} and ${rest.length} more`, bytes: together(own), ...besideOf(lead) });
     for (const part of own) taken.add(part);
   }
   return parts.flatMap((part) => joined.get(part) ?? (taken.has(part) ? [] : [part.file]));
 }
+
+const besideOf = ({ file: { pack } }: Part): Pick<Dropped, "pack"> => (pack === undefined ? {} : { pack });
 
 /** What is looked at: logs as they are to be judged, and files of VASSAL together. */
 export async function itemsOf(files: readonly Dropped[]): Promise<readonly Item[]> {

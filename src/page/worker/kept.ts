@@ -5,10 +5,11 @@
  */
 
 import { shown } from "../../boards/text/escape.js";
-import { installedGames } from "../../games.js";
-import { type Abort, type Machine, nextTask, packHash, replayLog } from "../../replay/index.js";
+import { installedGames, withPacks } from "../../games.js";
+import { type Abort, type GameLibrary, type Machine, nextTask, packHash, replayLog } from "../../replay/index.js";
 import { type Judged, judgeBytes, type NotJudged } from "../../report/judged.js";
 import type { Dropped } from "../calls/protocol.js";
+import { jsonOf } from "./mapping.js";
 import { keepStates, type States } from "./states.js";
 import type { NotTold, ToldFiles } from "./vassal.js";
 
@@ -42,12 +43,13 @@ export async function judgeFile(file: Item, { signal, progress }: Watch): Promis
     machine = at;
     states.keep(at.seq, at.state);
   };
+  const library = libraryOf(file);
   const judged = await judgeBytes(file.bytes, {
     name: shown(file.name),
-    library: installedGames,
+    library,
     replay: (log) =>
       replayLog(log, {
-        library: installedGames,
+        library,
         timeline: true,
         pause: nextTask,
         signal,
@@ -56,6 +58,12 @@ export async function judgeFile(file: Item, { signal, progress }: Watch): Promis
       }),
   });
   return { file, judged, states };
+}
+
+/** The installed games, with the pack that came with a log; one that cannot be read is told as missing. */
+export function libraryOf({ pack }: Dropped): GameLibrary {
+  const own = pack === undefined ? undefined : jsonOf(new TextDecoder().decode(pack));
+  return own === undefined ? installedGames : withPacks([own]);
 }
 
 /** The component pack by which a game was judged. */

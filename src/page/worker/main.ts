@@ -4,7 +4,6 @@
  * @packageDocumentation
  */
 import { shown } from "../../boards/text/escape.js";
-import { installedGames } from "../../games.js";
 import { canonicalText } from "../../replay/index.js";
 import { diceCaution, diceRows, shareWords } from "../../report/dice.js";
 import { isSealedGame } from "../../report/sealed/module.js";
@@ -13,7 +12,7 @@ import type { Keep, Kept as KeptAnswer } from "../calls/keeping.js";
 import type { Ask, CallName, Calls, FromWorker, Progress, SealedTold, ToWorker } from "../calls/protocol.js";
 import { frameOf, linesOf, type SentParts } from "./frames.js";
 import { itemsOf } from "./joining.js";
-import { type Item, judgeFile, type Kept } from "./kept.js";
+import { type Item, judgeFile, type Kept, libraryOf } from "./kept.js";
 import { viewOf } from "./views.js";
 
 /** What this file uses of the worker that it runs in. */
@@ -120,10 +119,10 @@ const doing: Doing = {
     return told;
   },
   async evidence({ file, seq, code }, job) {
-    const { judged } = await keptAt(file, job);
+    const { judged, file: log } = await keptAt(file, job);
     if (judged.kind !== "log") return { fault: "this is no log" };
     const { makeEvidence } = await import("../../replay/judge/evidence/make.js");
-    const made = await makeEvidence(judged.replayed, seq, { library: installedGames }, code);
+    const made = await makeEvidence(judged.replayed, seq, { library: libraryOf(log) }, code);
     return "fault" in made ? { fault: shown(made.fault) } : { text: `${canonicalText(made)}\n` };
   },
 };

@@ -42,6 +42,7 @@ import { war } from "./sequence/war-flow.js";
 import { supplyLoss } from "./supply/supply-loss.js";
 import { events } from "./terms/events/index.js";
 import { holes } from "./terms/holes.js";
+import { optionWords } from "./terms/option-words.js";
 import { rulings } from "./terms/rulings/index.js";
 import { optionsShape, standardOptions } from "./terms/standard-options.js";
 import * as tables from "./terms/tables.js";
@@ -102,6 +103,7 @@ export const aHouseDivided = game({
   rulebook,
   shapes: async () => (await import("./generated/values.js")).valueShapes,
   options: optionsShape,
+  optionWords,
   standardOptions,
   scenarios: {
     "campaign-1861": scenario("campaign-1861", "The campaign, July 1861 to June 1865"),

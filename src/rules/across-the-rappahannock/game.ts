@@ -110,6 +110,7 @@ import * as combatTables from "./terms/combat-tables.js";
 import { events } from "./terms/events/index.js";
 import { holes } from "./terms/holes.js";
 import * as offMapTable from "./terms/off-map-table.js";
+import { optionWords } from "./terms/option-words.js";
 import { rulings } from "./terms/rulings/index.js";
 import { standardOptions } from "./terms/standard-options.js";
 import * as weatherTable from "./terms/weather-table.js";
@@ -281,6 +282,7 @@ export const acrossTheRappahannock = game({
   rulebook,
   shapes: async () => (await import("./generated/values.js")).valueShapes,
   options: optionShapes.options,
+  optionWords,
   standardOptions,
   scenarios: Object.fromEntries(
     scenarios.map(({ id, title }) => [

@@ -13,3 +13,6 @@ export function twiceIn<T>(items: readonly T[]): T | undefined {
   const seen = new Set<T>();
   return items.find((item) => seen.size === seen.add(item).size);
 }
+
+/** Things with their number: "1 wing", "2 wings", "3 boxes". */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

@@ -9,7 +9,7 @@ import type { Ledger } from "./facts.js";
 import type { Finding } from "./finding.js";
 import type { HoleKind } from "./holes.js";
 import type { Rulings } from "./rulings.js";
-import type { Events, FlowDef, MoveDef, Section } from "./types.js";
+import type { Events, FlowDef, MoveDef, OptionWords, Section } from "./types.js";
 
 /** The shapes of what a game reads from files beside moves. */
 export interface ValueShapes {
@@ -31,6 +31,7 @@ export interface AnyGame {
   shapes(): Promise<ValueShapes>;
   readonly options: Shape<unknown>;
   readonly standardOptions: object;
+  readonly optionWords?: { readonly [option: string]: OptionWords } | undefined;
   readonly scenarios: {
     readonly [id: string]: { readonly title: string; setup(options: never, facts: never): object };
   };

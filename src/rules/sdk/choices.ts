@@ -15,6 +15,7 @@ import { type AnyChosen, chosenAt, fill, filled, type Hole, type HoleKind, isOwe
 import { inOneAnswer } from "./kept.js";
 import { holesOfList } from "./listed.js";
 import type { MoveDef } from "./types.js";
+import { written } from "./wording.js";
 
 /** A value that fills a hole, and how people say it. */
 export interface Choice {
@@ -299,9 +300,14 @@ function answered(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen:
   return { param, kind: kindOf(engine, hole), ...(pick && { pick }), optional, values, complete };
 }
 
-function wordsOf({ game, live }: Engine, hole: Hole, value: Json): string {
+function wordsOf(engine: Engine, hole: Hole, value: Json): string {
   if (hole.says !== undefined) return hole.says(value);
-  return typeof value === "string" ? (game.named?.(value, erased(live.facts)) ?? value) : JSON.stringify(value);
+  const { game, live } = engine;
+  const name = (id: string) => game.named?.(id, erased(live.facts)) ?? id;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  const words = written(value, name);
+  // One of a few words that a rule knows is no id: its dashes join what people write apart.
+  return words === value && kindOf(engine, hole) === "enum" ? words.replaceAll("-", " ") : words;
 }
 
 /** What the game says of parameters with this name, numbers put aside: `/groups/0/path` is a path. */

@@ -1,4 +1,5 @@
 import { TurnproofError } from "../../schema/error.js";
+import type { Json } from "../../schema/json.js";
 import { copyJson } from "../../schema/json.js";
 import type { AnyGame } from "./any-game.js";
 import { allCandidates } from "./candidates.js";
@@ -20,7 +21,7 @@ import { type SdkCode, type SdkEvents, sdkEvents } from "./sdk-codes.js";
 import { settle } from "./settle.js";
 import type { CodeOf, EventOf, Events, GameDef, GameTypes, MoveDef, MoveOf, ReadingsOf, Window } from "./types.js";
 import { type OrderWindow, orderWindows } from "./windows.js";
-import { worded } from "./wording.js";
+import { worded, written } from "./wording.js";
 
 /** How a table is opened. */
 export interface TableSettings<Pack, Options, Readings = { readonly [id: string]: string }> {
@@ -144,6 +145,8 @@ export interface Table<S = AnyState, M = AnyMove, B extends string = string, T e
   describe(move: M, s?: S): string;
   /** An event in the game's language, ids by name. */
   describeEvent(event: GameEvent): string;
+  /** An id of the game, or a value made of some, as people write it; another text as it is. */
+  named(value: Json): string;
   /** The decks that the protocol can deal: their cards, and where they are in a state. */
   readonly decks: readonly OpenDeck<S>[];
 }
@@ -267,9 +270,9 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
     describeEvent({ event, figures }) {
       const all: Events = { ...sdkEvents, ...game.events };
       const says = Object.hasOwn(all, event) ? all[event]?.says : undefined;
-      const name = (id: string) => game.named?.(id, erased(facts)) ?? id;
-      return says === undefined ? `${event} ${JSON.stringify(figures)}` : worded(says, [figures], name).message;
+      return says === undefined ? `${event} ${JSON.stringify(figures)}` : worded(says, [figures], table.named).message;
     },
+    named: (value) => written(value, (id) => game.named?.(id, erased(facts)) ?? id),
   };
   return table;
 }

@@ -328,6 +328,14 @@ export interface Section {
   readonly cannotBreak?: string;
 }
 
+/** An option in words: what players agree by it, its section, and its values where they are no yes and no figure. */
+export interface OptionWords {
+  readonly rule: string;
+  readonly says: string;
+  /** By the value as text. */
+  readonly values?: { readonly [value: string]: string };
+}
+
 /** A game: everything the rules module of one rulebook says. */
 export interface GameDef<
   G extends GameTypes = GameTypes,
@@ -350,6 +358,8 @@ export interface GameDef<
   shapes(): Promise<{ readonly state: Shape<G["state"]>; readonly pack: Shape<Pack> }>;
   readonly options: Shape<G["options"]>;
   readonly standardOptions: G["options"];
+  /** How people say its options, by their names; what is not named is called by its name. No part of the fingerprint. */
+  readonly optionWords?: { readonly [option: string]: OptionWords };
   readonly scenarios: {
     readonly [Q in Sc]: { readonly title: string; setup(options: G["options"], facts: G["facts"]): G["state"] };
   };

@@ -17,7 +17,7 @@ function read(source: object, key: string): unknown {
 }
 
 /** A figure as people read it: ids by name, lists with commas, and of counted things those that there are. */
-function written(value: Json, name: (id: string) => string): string {
+export function written(value: Json, name: (id: string) => string): string {
   if (value === null) return "none";
   if (typeof value === "string") return name(value);
   if (Array.isArray(value)) {
@@ -35,16 +35,18 @@ function written(value: Json, name: (id: string) => string): string {
 
 /** A field of a record: "piece c-inf-3", "river line 1", "no hit". */
 function recorded(key: string, value: Json, name: (id: string) => string): string {
-  const words = key.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  const named = name(key);
+  const words = named === key ? key.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`) : named;
   if (typeof value === "boolean") return value ? words : `no ${words}`;
   return `${words} ${written(value, name)}`;
 }
 
 /**
- * A sentence with its names in braces filled in from the first source that has them, and what was filled in as data.
+ * A sentence with its names in braces filled in from the first source that has them, and what was filled in as data. The
+ * end of a word in brackets follows the figure before it: "(s)" stays away behind 1, "(y/ies)" is "y" behind it.
  *
  * @example
- * worded("{general} leads {cu} CUs", [{ cu: 6 }, { general: "howe" }], titled); // "Howe leads 6 CUs"
+ * worded("{general} leads {cu} CU(s)", [{ cu: 6 }, { general: "howe" }], titled); // "Howe leads 6 CUs"
  */
 export function worded(
   says: string,
@@ -52,15 +54,21 @@ export function worded(
   name: (id: string) => string,
 ): { readonly message: string; readonly figures: { readonly [name: string]: Json } } {
   const figures: { [name: string]: Json } = {};
-  const message = says.replace(/\{(\w+)\}/g, (brace, key: string) => {
-    for (const source of sources) {
-      if (typeof source !== "object" || source === null || !Object.hasOwn(source, key)) continue;
-      const value = read(source, key);
-      if (!isJson(value)) continue;
-      figures[key] = value;
-      return written(value, name);
-    }
-    return brace;
-  });
+  let last: Json | undefined;
+  const message = says.replace(
+    /\{(\w+)\}|(?<=[a-z])\((?:([a-z]{1,2})\/)?(e?s|ies)\)/gi,
+    (part, key?: string, one = "", many = "") => {
+      if (key === undefined) return last === 1 ? one : many;
+      for (const source of sources) {
+        if (typeof source !== "object" || source === null || !Object.hasOwn(source, key)) continue;
+        const value = read(source, key);
+        if (!isJson(value)) continue;
+        figures[key] = value;
+        last = value;
+        return written(value, name);
+      }
+      return part;
+    },
+  );
   return { message, figures };
 }

@@ -62,6 +62,7 @@ import { forTheKing } from "./set-up/for-the-king.js";
 import { placeCommittees } from "./set-up/place-committees.js";
 import { events } from "./terms/events/index.js";
 import { holes } from "./terms/holes.js";
+import { optionWords } from "./terms/option-words.js";
 import { rulings } from "./terms/rulings/index.js";
 import * as tables from "./terms/tables.js";
 import { winter } from "./winter/flow.js";
@@ -146,6 +147,7 @@ export const washingtonsWar = game({
   rulebook,
   shapes: async () => (await import("./generated/values.js")).valueShapes,
   options: optionShapes.options,
+  optionWords,
   standardOptions: { cards: "external" },
   scenarios: {
     standard: { title: "The Revolution, 1775 to 1783", setup: (options, facts) => setUpStandard(facts, options) },

@@ -284,6 +284,6 @@ describe("8.1: who attacks out of containment and checks morale", () => {
 test("5.0: shots at nobody there are named with the box", () => {
   const g = attacked();
   expect(g.findings("union", fireAt("u-inf-1>c-inf-1 c-inf-1>c-inf-1"))).toMatchObject([
-    { message: "c-inf-1 is not among those of the Union side who fight in New Bern", path: "/shots/1" },
+    { message: "Confederate infantry 1 is not among those of the Union side who fight in New Bern", path: "/shots/1" },
   ]);
 });

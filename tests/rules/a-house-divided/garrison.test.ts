@@ -30,7 +30,7 @@ describe("5.0: invaders stay until the garrison is beaten", () => {
       rule: "5.0",
       severity: authority === "agreed" ? "violation" : "unknown",
       actual: ["u-inf-1"],
-      message: "u-inf-1 landed in Wilmington and cannot leave before the garrison there is beaten",
+      message: "Union infantry 1 landed in Wilmington and cannot leave before the garrison there is beaten",
     });
   });
 
@@ -179,7 +179,10 @@ describe("5.0: readings of the garrison", () => {
     expect(at({}).codes("union", pieces)).toEqual([]);
     const first = at({ "garrison-target": "first" });
     expect(first.findings("union", pieces)).toMatchObject([
-      { rule: "5.0", message: "u-inf-1 fires at c-inf-2 while the garrison of Wilmington stands" },
+      {
+        rule: "5.0",
+        message: "Union infantry 1 fires at Confederate infantry 2 while the garrison of Wilmington stands",
+      },
     ]);
     first.union(spread).roll([1, 1]);
     expect(first.told("shots-fired")[1]).toMatchObject({ shots: [{ target: "garrison" }, { target: "garrison" }] });

@@ -26,7 +26,7 @@ describe("16.12.B6: retreat after a cavalry jump", () => {
     expect(jumped({ "jump-origin": "jumped" }).findings("confederate", back)).toMatchObject([
       {
         code: "a-house-divided/retreat/open-box",
-        message: "an attacker came from Front Royal: c-inf-2 cannot go there",
+        message: "an attacker came from Front Royal: Confederate infantry 2 cannot go there",
       },
     ]);
   });
@@ -72,7 +72,7 @@ describe("16.12.M4: one box is open to everybody", () => {
         {
           code: "a-house-divided/march/cavalry-mixes",
           actual: ["u-inf-1"],
-          message: "u-inf-1 on foot cannot go two boxes as cavalry does",
+          message: "Union infantry 1 on foot cannot go two boxes as cavalry does",
         },
       ],
     );

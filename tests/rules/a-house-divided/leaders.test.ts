@@ -113,7 +113,7 @@ describe("8.21: leaders who invade", () => {
       expect.objectContaining({
         code: "a-house-divided/naval-invasion/own-pieces",
         path: "/pieces/1",
-        message: "c-inf-1 is a piece of the enemy",
+        message: "Confederate infantry 1 is a piece of the enemy",
       }),
     );
   });

@@ -297,7 +297,7 @@ describe("moves in words", () => {
       "Grant with 1 militia infantry, 1 militia cavalry Washington -> Baltimore -> Philadelphia (rail)",
     );
     expect(table.describe(go("washington", "u-inf-1", "baltimore", "rail"))).toBe(
-      "u-inf-1 Washington -> Baltimore (rail)",
+      "Union infantry 1 Washington -> Baltimore (rail)",
     );
   });
 
@@ -347,27 +347,27 @@ describe("moves in words", () => {
       "attack New Bern",
       "battle in New Bern",
       "hold in New Bern",
-      "militia cavalry u-cav-1 withdraws to Baltimore",
+      "Union cavalry 1 (militia) withdraws to Baltimore",
       "nobody else withdraws",
-      "Lee gives +1 each to c-inf-1, c-inf-2",
+      "Lee gives +1 each to Confederate infantry 1, Confederate infantry 2",
       "Lee gives no bonus",
-      "fire: u-inf-1 at c-inf-1",
+      "fire: Union infantry 1 at Confederate infantry 1",
       "fire at will: spread over all",
       "fire at will: the weakened first",
       "stay",
-      "retreat to Baltimore, u-inf-2 to Harpers Ferry",
+      "retreat to Baltimore, Union infantry 2 to Harpers Ferry",
       "break off the attack",
       "1 militia infantry reinforce Washington -> Manassas Junction",
       "no reinforcements",
-      "militia infantry u-inf-1 rallies",
+      "Union infantry 1 (militia) rallies",
       "nobody rallies",
-      "promote militia infantry u-inf-1 to veteran",
-      "promote militia infantry u-inf-1 to veteran (battle of Washington)",
+      "promote Union infantry 1 (militia) to veteran",
+      "promote Union infantry 1 (militia) to veteran (battle of Washington)",
       "no more promotions",
       "recruit militia infantry in Chicago",
       "no more recruits",
       "Sherman takes command in Chicago",
-      "no supply in Chicago: militia infantry u-inf-1 is lost",
+      "no supply in Chicago: Union infantry 1 (militia) is lost",
     ]);
   });
 });

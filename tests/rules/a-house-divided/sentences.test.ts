@@ -51,13 +51,13 @@ const told: readonly (readonly [sentence: string, by: "union" | "confederate", p
     go("washington", "u-cav-1", "manassas-junction gordonsville", "cavalry"),
   ],
   [
-    "u-inf-2 stands in Chicago, not in Washington",
+    "Union infantry 2 stands in Chicago, not in Washington",
     "union",
     { pieces: { washington: "U 1mI", chicago: "U 1mI" } },
     go("washington", "u-inf-2", "baltimore", "rail"),
   ],
   [
-    "c-inf-1 is a piece of the enemy",
+    "Confederate infantry 1 is a piece of the enemy",
     "union",
     { pieces: { washington: "U 1mI", richmond: "C 1mI" } },
     go("richmond", "c-inf-1", "petersburg", "rail"),
@@ -111,7 +111,7 @@ const told: readonly (readonly [sentence: string, by: "union" | "confederate", p
     { move: "fight", box: "norfolk" },
   ],
   [
-    "u-inf-1 is militia and rises to veteran, not to crack",
+    "Union infantry 1 is militia and rises to veteran, not to crack",
     "union",
     { at: "promotion", pieces: { chicago: "U 1mI" } },
     { move: "promote", piece: "u-inf-1", to: "crack", battle: null },

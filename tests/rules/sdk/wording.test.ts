@@ -27,6 +27,15 @@ describe("the sentence of a check that does not hold", () => {
     );
   });
 
+  it("counts: the end of a word in brackets follows the figure before it", () => {
+    const moved = (hexes: number, hits: number) =>
+      said("{hexes} hex(es), {hits} casualt(y/ies), a unit(s)", { hexes, hits }).message;
+    expect(moved(1, 1)).toBe("1 hex, 1 casualty, a unit");
+    expect(moved(2, 0)).toBe("2 hexes, 0 casualties, a units");
+    // A word in brackets is none.
+    expect(said("{n} (guns) and ({n}s)", { n: 1 }).message).toBe("1 (guns) and (1s)");
+  });
+
   it("leaves a name in braces that no source has, and takes nothing that an object only inherits", () => {
     expect(said("{unknown} and {toString}", {}).message).toBe("{unknown} and {toString}");
     expect(said("{f}", { f: () => 1 }).message).toBe("{f}");

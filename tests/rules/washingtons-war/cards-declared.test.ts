@@ -39,14 +39,14 @@ describe("6.31 an event whose text is not documented does what its player declar
       code: "washingtons-war/play-event/effect-known",
       severity: "unknown",
       facts: ["effect/henry-knox"],
-      message: expect.stringContaining("Henry Knox, Continental Army Artillery Commander (card henry-knox, number not"),
+      message: expect.stringContaining("Henry Knox, Continental Army Artillery Commander (number not"),
     });
     const numbered = changed(completePack, (relations) => {
       relations.number = { complete: false, entries: { "henry-knox": { value: 56, source: "component" } } };
     });
     const g = at();
     expect(tableFor(numbered).check(g.s, play([]), "american")).toMatchObject([
-      { message: expect.stringContaining("(card henry-knox, number 56)") },
+      { message: expect.stringContaining("(number 56)") },
     ]);
   });
 
@@ -56,7 +56,9 @@ describe("6.31 an event whose text is not documented does what its player declar
     g.table.play(g.s, { fact: "effect/henry-knox", value: text, entry: 7 }, "chance");
     g.american(play([{ do: "place-pc", side: "american", spaces: ["norwich", "york"] }]));
     expect(g.s.spaces["norwich"]?.pc).toBe("american");
-    expect(g.told("event-declared")).toEqual([{ card: knox, side: "american", things: ["place-pc"] }]);
+    expect(g.told("event-declared")).toEqual([
+      { card: knox, side: "american", things: ["place-pc"], words: ["American PC in Norwich, York"] },
+    ]);
   });
 
   it("nothing is declared for a card whose text is known, nor for a Battle card", () => {
@@ -277,7 +279,7 @@ describe("6.31 an event whose text is not documented does what its player declar
       ]),
     );
     expect(words).toBe(
-      "play Henry Knox, Continental Army Artillery Commander, declaring: american PC in York; flip the PC of Boston; remove the PC of Norfolk; 2 american CU to York; remove 1 british CU from Boston; Gates to York; american draws 1 cards; british discards Hortelez et Cie; british discards a random card; French Alliance +2; rebuild the deck; the card leaves the game",
+      "play Henry Knox, Continental Army Artillery Commander, declaring: American PC in York; flip the PC of Boston; remove the PC of Norfolk; 2 American CU to York; remove 1 British CU from Boston; Gates to York; American draws 1 card; British discards Hortelez et Cie; British discards a random card; French Alliance +2; rebuild the deck; the card leaves the game",
     );
   });
 });

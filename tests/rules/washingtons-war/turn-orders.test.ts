@@ -69,7 +69,7 @@ describe("moves in the game's language", () => {
   const table = tableFor(completePack, { observe });
   it.each<[Move, string]>([
     [{ move: "for-the-king", spaces: ["ticonderoga", "fort-niagara"] }, "For the King: Ticonderoga, Fort Niagara"],
-    [{ move: "for-the-king", spaces: [] }, "For the King: none"],
+    [{ move: "for-the-king", spaces: [] }, "For the King: no space"],
     [{ move: "claim-first-play", card: "minor-campaign-1" }, "claim the first play with Minor Campaign"],
     [{ move: "ops-activate", card: ops(3), general: "howe" }, "Ops 3: activate Howe"],
     [{ move: "ops-activate", card: "unheard-of", general: "howe" }, "Ops unheard-of: activate Howe"],

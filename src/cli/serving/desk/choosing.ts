@@ -6,12 +6,13 @@
 import { shown } from "../../../boards/text/escape.js";
 import { tellAhead } from "../../../report/ahead.js";
 import type { Choosing, ReadyMove, ToldHole } from "../../../report/at-table.js";
+import { plainName } from "../../../report/order-words.js";
 import { tellMove } from "../../../report/story.js";
-import { type AnyChosen, type AnyMove, chosenAt, type Json, type OpenHole } from "../../../rules/sdk/index.js";
+import { type AnyChosen, type AnyMove, chosenAt, type OpenHole } from "../../../rules/sdk/index.js";
 import { cardsTurnedUp, committedBy } from "../../game-folder/deciding.js";
 import type { Writing } from "../../game-folder/session.js";
 import { lookOf } from "./turn.js";
-import { findingOf, plainName } from "./words.js";
+import { findingOf } from "./words.js";
 
 /** What is left to choose of a move. */
 export function choosingOf(writing: Writing, move: string, chosen: AnyChosen): Choosing {
@@ -58,7 +59,7 @@ function holeOf({ param, kind, pick, optional, values, complete }: OpenHole, cho
     label: holeName(param),
     values: values.map(({ value, says, group }) => ({
       value,
-      says: shown(says === JSON.stringify(value) ? plainValue(value) : says),
+      says: shown(says),
       group: group === undefined ? null : shown(group),
     })),
   };
@@ -73,14 +74,4 @@ function holeName(param: string): string {
     return /^\d+$/.test(step) ? [] : [step];
   });
   return plainName(words.join(": "));
-}
-
-/** A value that the game has no words for: forces as "5 british", lists as their parts. */
-function plainValue(value: Json): string {
-  if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(plainValue).join(", ");
-  if (typeof value !== "object" || value === null) return String(value);
-  const parts = Object.entries(value).map(([name, one]) =>
-    typeof one === "number" ? `${one} ${name}` : `${name} ${plainValue(one)}`,
-  );
-  return parts.length === 0 ? "none" : parts.join(", ");
 }

@@ -8,6 +8,7 @@ import { dueList, penOf, seatOf } from "../../../replay/index.js";
 import type { CardLine, MoveGroup, Section, Task, Turn } from "../../../report/at-table.js";
 import { purposeWords } from "../../../report/dice.js";
 import { whyNoMove } from "../../../report/no-move.js";
+import { plainName } from "../../../report/order-words.js";
 import { proposalText, tell, tellMove } from "../../../report/story.js";
 import type { Expectation } from "../../../rules/sdk/index.js";
 import { proposalFor } from "../../game-folder/answering.js";
@@ -22,7 +23,7 @@ import type { Writing } from "../../game-folder/session.js";
 import { writerView } from "../../game-folder/writer-view.js";
 import { sideName } from "../../input/names.js";
 import { offersOf, ordersOf } from "./orders.js";
-import { plainName, sectionOf } from "./words.js";
+import { sectionOf } from "./words.js";
 
 /** So many whole moves of a name stand in the list; of a name with more the parts are chosen. */
 const fewOfName = 8;

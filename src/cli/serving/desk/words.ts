@@ -5,8 +5,7 @@
  */
 import { shown } from "../../../boards/text/escape.js";
 import type { Section, ToldFinding } from "../../../report/at-table.js";
-import { moveWords } from "../../../report/move-words.js";
-import type { AnyGame, AnyMove } from "../../../rules/sdk/index.js";
+import type { AnyGame } from "../../../rules/sdk/index.js";
 
 /** A section with its title. */
 export function sectionOf(game: Pick<AnyGame, "rulebook">, section: string): Section {
@@ -21,11 +20,3 @@ export function findingOf(
 ): ToldFinding {
   return { text: shown(message), rule: rule === undefined ? null : sectionOf(game, rule) };
 }
-
-/** The name of a move as words: "ops-place-pc" is "Ops place pc". */
-export const plainName = (name: string): string =>
-  shown(`${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll("-", " "));
-
-/** What answers a window: a move in its words, or a question. */
-export const answerWords = (answer: AnyMove | "ask"): string =>
-  answer === "ask" ? "ask me" : shown(plainName(moveWords(answer)));

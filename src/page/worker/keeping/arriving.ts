@@ -7,11 +7,12 @@ import { shown } from "../../../boards/text/escape.js";
 import { placesIn, readInvite } from "../../../cli/game-folder/folder.js";
 import { joinGame } from "../../../cli/game-folder/joining.js";
 import { readSecret } from "../../../cli/game-folder/secrets.js";
+import { findGame } from "../../../cli/input/agreement.js";
 import { isThere, readBytes } from "../../../cli/input/files.js";
 import { packetsIn } from "../../../cli/input/incoming.js";
 import { failure, isFailure } from "../../../cli/terminal/io.js";
 import { readMail } from "../../../mail/index.js";
-import { fitsInvite, type ReadPacket } from "../../../replay/index.js";
+import { fitsInvite, packHash, type ReadPacket } from "../../../replay/index.js";
 import type { Invite } from "../../../schema/index.js";
 import type { Arrived } from "../../calls/keeping.js";
 import { folderOf, gamesHere, listening, pass } from "./places.js";
@@ -67,7 +68,16 @@ async function inviteHere(bytes: Uint8Array, mail: Uint8Array): Promise<Arrived>
   const [path = ""] = pass([mail]);
   await joinGame(shell, path, "", { name: "", ...usual, show: true });
   const lines = said.flatMap((text) => text.split("\n")).filter((line) => line.trim() !== "");
-  return { kind: "invite", from: shown(invite.m.players[0]?.name ?? ""), lines };
+  return {
+    ...{ kind: "invite", lines, from: shown(invite.m.players[0]?.name ?? "") },
+    ownPack: await namesOwnPack(invite),
+  };
+}
+
+/** Whether an invite names a component pack that did not come with turnproof. */
+export async function namesOwnPack({ m }: Pick<Invite, "m">): Promise<boolean> {
+  const { packs } = await findGame(listening().shell, m.rules.id, m.rules.version);
+  return !packs.some((pack) => packHash(pack) === m.data.hash);
 }
 
 /** What a dealer's and a shuffled deck need is done by the commands alone. */

@@ -23,9 +23,9 @@ import type { Shell } from "../../../cli/terminal/shell.js";
 import { readMail } from "../../../mail/index.js";
 import { loadSignatures } from "../../../replay/crypto/ed25519.js";
 import type { InviteMail, Keep, KeepCalls, KeepName, Kept } from "../../calls/keeping.js";
-import { arrivedHere, requireUndealt, usual } from "./arriving.js";
+import { arrivedHere, namesOwnPack, requireUndealt, usual } from "./arriving.js";
 import { homeHere } from "./home.js";
-import { folderOf, freeDir, listening, pass } from "./places.js";
+import { folderOf, freeDir, inOwnWords, listening, pass, passPack } from "./places.js";
 import { withGames } from "./storage.js";
 import { termsOf } from "./terms.js";
 import { addFolder, dropFolder } from "./tree.js";
@@ -47,26 +47,28 @@ const keeping: Keeping = {
   async terms({ game }) {
     return termsOf((await findGame(listening().shell, game)).game);
   },
-  async begin({ game, side, start, preset, to, options, rulings, referee, refereeName, days }) {
+  async begin({ game, side, start, preset, to, options, rulings, referee, refereeName, days, pack }) {
     const { shell } = listening();
     const dir = freeDir(game);
+    const board = pack === null ? {} : { pack: passPack(pack) };
     const scenario = start === "" ? {} : { start };
     const judge =
       referee.trim() === "" ? {} : { referee: referee.trim(), refereeName: refereeName.trim() || "Referee" };
     const own = { as: side, name: await ownName(shell), preset, ...scenario, ...addressed(to) };
-    const offer = { ...offered, ...own, ...judge, option: options, ruling: rulings, days };
+    const offer = { ...offered, ...own, ...judge, ...board, option: options, ruling: rulings, days };
     await leavingNothing(dir, () => beginGame(shell, game, dir, offer));
     return inviteMail(dir);
   },
   invite: ({ dir }) => inviteMail(dir),
   arrived: ({ bytes }) => arrivedHere(bytes),
-  async join({ bytes, to }) {
+  async join({ invite: { bytes }, to, pack }) {
     const { shell } = listening();
     const invite = readInvite((await readMail(bytes)).bytes, "This file");
     requireUndealt(invite);
     const dir = freeDir((await findGame(shell, invite.m.rules.id)).game.id);
     const [path = ""] = pass([bytes]);
-    const joining = { name: await ownName(shell), ...usual, ...addressed(to) };
+    const board = pack === null ? {} : { pack: passPack(pack) };
+    const joining = { name: await ownName(shell), ...usual, ...addressed(to), ...board };
     await leavingNothing(dir, () => joinGame(shell, path, dir, joining));
     return { dir };
   },
@@ -76,8 +78,10 @@ const keeping: Keeping = {
     return {};
   },
   async log({ dir }) {
-    const { log } = placesIn(folderOf(dir));
-    return isThere(log) ? readBytes(log) : null;
+    const { log, pack } = placesIn(folderOf(dir));
+    if (!isThere(log)) return null;
+    const beside = isThere(pack) ? { pack: await readBytes(pack) } : {};
+    return { name: `${dir}/game.pbem`, bytes: await readBytes(log), ...beside };
   },
   async desk({ dir, question, asked }) {
     folderOf(dir);
@@ -138,12 +142,12 @@ async function leavingNothing(dir: string, act: () => Promise<void>): Promise<vo
     await act();
   } catch (thrown) {
     dropFolder(shell.path(dir));
-    throw thrown;
+    throw inOwnWords(thrown);
   }
 }
 
 async function inviteMail(dir: string): Promise<InviteMail> {
-  const { invite, outbox } = placesIn(folderOf(dir));
+  const { invite, outbox, pack } = placesIn(folderOf(dir));
   const read = async (path: string) => textOf(await readBytes(path)) ?? "";
   const whole = isThere(`${outbox}/invite.txt`) ? await read(`${outbox}/invite.txt`) : "";
   return {
@@ -152,6 +156,7 @@ async function inviteMail(dir: string): Promise<InviteMail> {
     text: whole.replace(/^Subject: [^\n]*\n\n/, ""),
     json: await read(invite),
     eml: isThere(`${outbox}/invite.eml`) ? await read(`${outbox}/invite.eml`) : "",
+    pack: (await namesOwnPack(readInvite(await readBytes(invite), "the invite"))) ? await read(pack) : null,
   };
 }
 

@@ -3,9 +3,11 @@
  *
  * @packageDocumentation
  */
-import { failure, type Io } from "../../../cli/terminal/io.js";
+
+import { failure, type Io, isFailure } from "../../../cli/terminal/io.js";
 import { openShell, type Shell } from "../../../cli/terminal/shell.js";
 import { installedGames } from "../../../games.js";
+import type { Dropped } from "../../calls/protocol.js";
 import { addFolder, dropFolder, isFolderAt, namesIn, passing, putFile } from "./tree.js";
 
 export const games = "/games";
@@ -47,6 +49,19 @@ export function freeDir(game: string): string {
     const dir = number === 1 ? game : `${game}-${number}`;
     if (!taken.has(dir)) return dir;
   }
+}
+
+/** A component pack where the functions of the commands read it, by its own name. */
+export function passPack(file: Dropped): string {
+  const path = `${passing}/pack/${file.name.replaceAll(/[^\w.-]/g, "_").slice(0, 80) || "pack.json"}`;
+  addFolder(`${passing}/pack`);
+  putFile(path, file.bytes);
+  return path;
+}
+
+/** What hinders a deed, without the places of this browser: a file is called as its owner calls it. */
+export function inOwnWords(thrown: unknown): unknown {
+  return isFailure(thrown) ? failure(thrown.code, thrown.message.replaceAll(`${passing}/pack/`, "")) : thrown;
 }
 
 /** Mails where the functions of the commands read them; nothing of this is stored. */

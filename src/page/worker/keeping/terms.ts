@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { shown } from "../../../boards/text/escape.js";
+import { optionText, optionValueText } from "../../../report/option-words.js";
 import type { AnyGame } from "../../../rules/sdk/index.js";
 import type { Term, Terms } from "../../calls/keeping.js";
 
@@ -11,28 +12,31 @@ import type { Term, Terms } from "../../calls/keeping.js";
 export const termsOf = (game: AnyGame): Terms => ({
   title: shown(game.title),
   sides: game.sides,
-  starts: Object.keys(game.scenarios),
+  starts: Object.entries(game.scenarios).map(([value, { title }]) => ({ value, says: shown(title) })),
+  dealt: Object.keys(game.decks ?? {}).length > 0,
   options: Object.entries(game.standardOptions).flatMap(([id, standard]) =>
     id === "cards" ? [] : [optionOf(game, id, standard)],
   ),
   rulings: Object.entries(game.rulings).map(([id, { question, rule, readings, standard }]) => ({
     ...{ id, standard },
     says: shown(`${question} [${rule}]`),
+    usual: shown(readings[standard] ?? standard),
     values: Object.entries(readings).map(([value, says]) => ({ value, says: shown(says) })),
   })),
 });
 
-function optionOf({ options, standardOptions }: AnyGame, id: string, standard: unknown): Term {
-  const says = id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  if (typeof standard === "boolean") {
-    const values = [
-      { value: "false", says: "no" },
-      { value: "true", says: "yes" },
-    ];
-    return { id, says, standard: String(standard), values };
-  }
-  // The shape of the options tells what it takes, to one that it does not take.
+function optionOf(game: AnyGame, id: string, standard: unknown): Term {
+  const named = typeof standard === "boolean" ? [false, true] : namesOf(game, id);
+  return {
+    ...{ id, standard: String(standard) },
+    says: optionText(game, id),
+    usual: optionValueText(game, id, standard),
+    values: named.map((value) => ({ value: String(value), says: optionValueText(game, id, value) })),
+  };
+}
+
+/** The values of an option that takes one of some names: its shape tells them, to one that it does not take. */
+function namesOf({ options, standardOptions }: AnyGame, id: string): readonly string[] {
   const [issue] = options.explain({ ...standardOptions, [id]: {} });
-  const named = /^enum: (.*)$/.exec(issue?.message ?? "")?.[1]?.split(", ") ?? [];
-  return { id, says, standard: String(standard), values: named.map((value) => ({ value, says: shown(value) })) };
+  return /^enum: (.*)$/.exec(issue?.message ?? "")?.[1]?.split(", ") ?? [];
 }

@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { firstTargets, mayFire, shooters, sideIn, targets } from "../position/fighting.js";
 import { each, twiceIn } from "../position/groups.js";
+import { counterName } from "../position/names.js";
 import { noPiece } from "../position/unknown-names.js";
 import { yearOf } from "../terms/calendar.js";
 import { garrisonId, maxInRound } from "../terms/constants.js";
@@ -126,5 +127,6 @@ export const fire = move({
     if (last === undefined) yield { param: "/shots", values: [], pick: [0, 1] };
     yield { param: `/shots/${shots.length}/piece`, values: able, optional: true };
   },
-  describe: ({ shots }) => `fire: ${shots.map(({ piece, target }) => `${piece} at ${target}`).join(", ")}`,
+  describe: ({ shots }) =>
+    `fire: ${shots.map(({ piece, target }) => `${counterName(piece)} at ${counterName(target)}`).join(", ")}`,
 });

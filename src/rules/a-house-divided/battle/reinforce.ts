@@ -119,7 +119,7 @@ export const reinforce = move({
         return {
           expected: 1,
           actual: p.path.length,
-          message: "the path has {actual} boxes; by rail into a battle it has {expected}",
+          message: "the path has {actual} box(es); by rail into a battle it has {expected}",
         };
       },
     },

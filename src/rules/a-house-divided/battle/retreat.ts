@@ -5,6 +5,7 @@ import { tidy } from "../position/control.js";
 import { garrisonStands } from "../position/fighting.js";
 import { each, twiceIn } from "../position/groups.js";
 import { offPotomac } from "../position/marching.js";
+import { counterName } from "../position/names.js";
 import { ownPort } from "../position/sailing.js";
 import { boxKnown, noBox } from "../position/unknown-names.js";
 import { other } from "../terms/constants.js";
@@ -159,7 +160,7 @@ export const retreat = move({
     yield { param: `/others/${others.length}/piece`, values, optional: true, extra: stuck.length === 0 };
   },
   describe: ({ to, others = [] }, facts) => {
-    const rest = others.map(({ piece, to: box }) => `, ${piece} to ${facts.name(box)}`).join("");
+    const rest = others.map(({ piece, to: box }) => `, ${counterName(piece)} to ${facts.name(box)}`).join("");
     return `retreat to ${facts.name(to)}${rest}`;
   },
 });

@@ -3,7 +3,7 @@ import { move } from "../kit.js";
 import { garrisonStands, helped, sideIn } from "../position/fighting.js";
 import { each } from "../position/groups.js";
 import { leadersThere } from "../position/marches.js";
-import { leaderName } from "../position/names.js";
+import { counterName, leaderName } from "../position/names.js";
 import { noPiece } from "../position/unknown-names.js";
 import { garrisonId, leaderSide } from "../terms/constants.js";
 import type { PieceId } from "../terms/ids.js";
@@ -83,7 +83,7 @@ export const announceBonus = move({
     yield { param: "/to", kind: "pieces", values: helped(c, f, by), pick: [0, facts.rating(leader, s.turn)] };
   },
   describe: ({ leader, to }) =>
-    `${leaderName(leader)} gives ${to.length === 0 ? "no bonus" : `+1 each to ${to.join(", ")}`}`,
+    `${leaderName(leader)} gives ${to.length === 0 ? "no bonus" : `+1 each to ${to.map(counterName).join(", ")}`}`,
 });
 
 /** All ways to give at most so many points to pieces, in the order of the pieces. */

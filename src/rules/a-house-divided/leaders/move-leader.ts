@@ -56,7 +56,7 @@ export const moveLeader = move({
         return {
           expected: most(c),
           actual: length,
-          message: "{leader} goes {expected} boxes far at most, not {actual}",
+          message: "{leader} goes {expected} box(es) far at most, not {actual}",
         };
       },
     },

@@ -80,7 +80,7 @@ export function inReach({ path, by }: Group): Answer {
   const [least, most] = lengths[by];
   if (hasLength(path, lengths[by])) return true;
   const expected = least === most ? most : `${least} to ${most}`;
-  return { expected, actual: path.length, by, message: "the path has {actual} boxes; by {by} it has {expected}" };
+  return { expected, actual: path.length, by, message: "the path has {actual} box(es); by {by} it has {expected}" };
 }
 
 /** Only cavalry mixes kinds of lines in a march of two boxes (16.12.M3, M4); one box is open to everybody. */

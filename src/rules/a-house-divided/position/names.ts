@@ -10,21 +10,29 @@ const leaderNames: { readonly [L in LeaderId]: string } = { grant: "Grant", lee:
 /** A leader's name. */
 export const leaderName = (leader: LeaderId): string => leaderNames[leader];
 
-/** Pieces in words: "3 militia infantry, 1 veteran cavalry"; their ids where the state is not at hand. */
+const armies: { readonly [letter: string]: string } = { u: "Union", c: "Confederate", f: "Foreign" };
+
+/** A counter by its side, type and number, which stay as they are: "Union infantry 3". Another text is none. */
+export function counterName(id: string): string {
+  const [, army = "", type, number] = /^([ucf])-(inf|cav)-([0-9]+)$/.exec(id) ?? [];
+  return type === undefined ? id : `${armies[army]} ${type === "inf" ? "infantry" : "cavalry"} ${number}`;
+}
+
+/** Pieces in words: "3 militia infantry, 1 veteran cavalry"; the names of counters where the state is not at hand. */
 export function piecesText(s: State | undefined, ids: readonly PieceId[]): string {
-  if (s === undefined) return ids.join(", ");
+  if (s === undefined) return ids.map(counterName).join(", ");
   const kinds = countBy(ids, (id) => {
     const piece = s.pieces[id];
-    if (piece === undefined) return id;
+    if (piece === undefined) return counterName(id);
     return `${piece.foreign ? "foreign " : ""}${kindOf(piece).replace("-", " ")}`;
   });
   return [...kinds].map(([kind, count]) => `${count} ${kind}`).join(", ");
 }
 
-/** One piece in words: "the militia infantry u-inf-1". */
+/** One piece in words: "Union infantry 1 (militia)". */
 export function pieceText(s: State | undefined, id: PieceId): string {
   const piece = s?.pieces[id];
-  return piece === undefined ? id : `${kindOf(piece).replace("-", " ")} ${id}`;
+  return piece === undefined ? counterName(id) : `${counterName(id)} (${piece.grade})`;
 }
 
 /** Pieces and the leaders with them: "Lee with 2 veteran infantry". */
@@ -43,11 +51,14 @@ const inWords = new Map([
   ["garrison", "the garrison"],
   ["not-arrived", "not in play yet"],
   ["returning", "on the way back"],
+  ["river-jump", "river jump"],
 ]);
 
-/** Any id of the game as people write it: boxes, leaders, sides; counters and other texts as they are. */
+/** Any id of the game as people write it: boxes, leaders, sides, counters; another text as it is. */
 export function named(id: string, facts: Facts): string {
   const words = inWords.get(id);
   if (words !== undefined) return words;
+  const counter = counterName(id);
+  if (counter !== id) return counter;
   return people.has(id) ? id.charAt(0).toUpperCase() + id.slice(1) : facts.name(id);
 }

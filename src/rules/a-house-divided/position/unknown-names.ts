@@ -16,5 +16,5 @@ export function noBox(facts: Facts, box: BoxId) {
 /** What a precondition that is not met says of a piece that is not in play. */
 export const noPiece = (s: State, piece: PieceId) => ({
   actual: piece,
-  message: `no piece {actual} is in play${didYouMean(piece, Object.keys(s.pieces))}`,
+  message: `no piece "${piece}" is in play${didYouMean(piece, Object.keys(s.pieces))}`,
 });

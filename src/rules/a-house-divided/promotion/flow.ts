@@ -13,7 +13,7 @@ export const promotion = flow("promotion", "16.12.P1", {
     conditions: {},
     asks: ({ s, f }) => {
       const won = s.victories.filter(({ side, rewarded }) => side === s.active && !rewarded).length;
-      return `promotions: ${won} for battles won, ${f.free ? "none" : "one"} free`;
+      return `promotions: ${won} for battles won, ${f.free ? "no" : "one"} free one`;
     },
   },
   other: {

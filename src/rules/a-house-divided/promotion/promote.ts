@@ -151,7 +151,7 @@ export const promote = move({
     yield {
       param: "/battle",
       values: [...new Set(battles)],
-      says: (box) => (box === null ? "none" : c.facts.name(String(box))),
+      says: (box) => (box === null ? "no battle: the free promotion" : c.facts.name(String(box))),
     };
   },
   describe: ({ piece, to, battle }, facts, s) =>

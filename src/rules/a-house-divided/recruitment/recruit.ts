@@ -78,7 +78,7 @@ export const recruit = move({
       ok(c) {
         const expected = maxArmySize(c, c.by);
         const size = armySize(c.s, c.by);
-        const message = "the {by} army has {size} pieces of {expected}: no more can be raised";
+        const message = "the {by} army has {size} piece(s) of {expected}: no more can be raised";
         return size < expected || { expected, actual: size + 1, size, message };
       },
     },

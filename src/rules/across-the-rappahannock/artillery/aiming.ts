@@ -52,7 +52,7 @@ export const aimingChecks = {
   },
   "in-range": {
     rule: "T.Range",
-    says: "the target is {actual} hexes away, out of the range of guns of class {expected}",
+    says: "the target is {actual} hex(es) away, out of the range of guns of class {expected}",
     ok: (c: Asked): Answer => inRange(c, c.d.fire),
   },
   "extra-long-range": {

@@ -52,7 +52,7 @@ const activeChecks = {
 };
 
 const preconditions = {
-  "own-guns": { rule: "9.11", says: "{actual} is no artillery of one's own, on the map and in one hex" },
+  "own-guns": { rule: "9.11", says: "who fires is artillery of one's own, on the map and in one hex, not {who}" },
   "a-hex": { rule: "9.21", says: "{actual} is no hex of a map in play" },
 };
 
@@ -108,8 +108,10 @@ export const artilleryFire = move<
   resolve(c, reject) {
     const { p, facts, s, by } = c;
     const found = aimed(c, p.units, p.target, p.facing, p.extraLong === true);
-    if ("wrong" in found) return reject("own-guns", { actual: found.wrong });
-    if (found.fire.units.some((id) => s.units[id]?.side !== by)) return reject("own-guns", { actual: [...p.units] });
+    if ("wrong" in found) return reject("own-guns", { actual: found.wrong, who: found.wrong ?? "nobody" });
+    if (found.fire.units.some((id) => s.units[id]?.side !== by)) {
+      return reject("own-guns", { actual: [...p.units], who: [...p.units] });
+    }
     return facts.has(p.target) && onMapInPlay(s, p.target) ? found : reject("a-hex", { actual: p.target });
   },
   checks: {
@@ -122,7 +124,7 @@ export const artilleryFire = move<
     },
     "next-to-at-night": {
       rule: "13",
-      says: "the target is {actual} hexes away, and it is night: {expected} is the most",
+      says: "the target is {actual} hex(es) away, and it is night: {expected} is the most",
       ok({ s, facts, d }) {
         const range = facts.distance(d.fire.from, d.fire.target);
         return !isNight(s) || range <= 1 || { expected: 1, actual: range };

@@ -38,7 +38,7 @@ export const retreatBeforeCharge = move({
     },
     "one-or-two-hexes": {
       rule: "10.27",
-      says: "{unit} goes {actual} hexes; {expected} is the most",
+      says: "{unit} goes {actual} hex(es); {expected} is the most",
       ok: ({ p }) => p.path.length <= retreatSteps.beforeCharge + 1 || { expected: 2, actual: p.path.length - 1 },
     },
     "open-way": {

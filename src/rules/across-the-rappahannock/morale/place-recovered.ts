@@ -40,7 +40,7 @@ export const placeRecovered = move({
     },
     "far-from-enemies": {
       rule: "11.64",
-      says: "{hex} is {actual} hexes from an enemy; {expected} is the least",
+      says: "{hex} is {actual} hex(es) from an enemy; {expected} is the least",
       ok({ s, p, d, facts }) {
         if (!onMapInPlay(s, p.hex)) return true;
         const actual = distanceToNearest(facts, p.hex, fieldOf(s, facts, d.unit.side).enemies);

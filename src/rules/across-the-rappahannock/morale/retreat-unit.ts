@@ -43,7 +43,7 @@ export const retreatUnit = move({
   checks: {
     "as-far-as-it-must": {
       rule: "11.22",
-      says: "{unit} goes {actual} hexes; {expected} is the most",
+      says: "{unit} goes {actual} hex(es); {expected} is the most",
       ok({ d }) {
         const most = d.unit.type === "cavalry" && d.unit.mounted ? 2 : 1;
         return d.steps.length <= most || { expected: most, actual: d.steps.length };

@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { orderText } from "../pack/names.js";
 import { noSuch } from "../position/naming.js";
 
 /** Who moves off the map has come to the end of his way: the written order is opened (LG.OffMap). */
@@ -30,5 +31,5 @@ export const announceArrival = move({
     for (const [order, { side }] of Object.entries(s.offMap)) if (side === by) offer({ order });
   },
   complete: true,
-  describe: ({ order }) => `arrival of ${order}`,
+  describe: ({ order }, facts) => `arrival of ${orderText(order, facts)}`,
 });

@@ -1,3 +1,4 @@
+import { counted } from "../../mechanics/counting.js";
 import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import { listHole } from "../../mechanics/holes.js";
 import { mayBe } from "../../mechanics/unknown.js";
@@ -73,7 +74,7 @@ export const assignStrategic = move({
     },
     "far-from-enemies": {
       rule: "LG.SM",
-      says: "{who} is {actual} hexes from an enemy; strategic movement keeps more than three away",
+      says: "{who} is {actual} hex(es) from an enemy; strategic movement keeps more than three away",
       ok(c) {
         for (const id of new Set(c.p.units)) {
           const answer = farEnough(c, id);
@@ -140,5 +141,5 @@ export const assignStrategic = move({
     yield { param: "/leader", values, sure: true };
   },
   describe: ({ command, units }, facts) =>
-    `${facts.commandName(command)}: strategic movement for ${units.length} units`,
+    `${facts.commandName(command)}: strategic movement for ${counted(units.length, "unit")}`,
 });

@@ -1,3 +1,4 @@
+import { counted } from "../../mechanics/counting.js";
 import { type ATR, flow, type QueryContext } from "../kit.js";
 import { mustShow, show, showing } from "../position/decisions.js";
 import { columnOf, isDue } from "../position/entering.js";
@@ -69,7 +70,7 @@ export const strategic = flow("strategic", "LG.SM", {
     rule: "LG.SM",
     by: ({ f }) => f.side,
     when: ({ f }) => f.units.length + f.leaders.length > 0 || "LG.SM",
-    asks: ({ f }) => `strategic movement (${f.units.length} units, ${f.leaders.length} leaders)`,
+    asks: ({ f }) => `strategic movement (${counted(f.units.length, "unit")}, ${counted(f.leaders.length, "leader")})`,
   },
   finish: {
     rule: "LG.SM",

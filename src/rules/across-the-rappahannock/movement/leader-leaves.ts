@@ -3,6 +3,7 @@ import { later } from "../../mechanics/holes.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { type Command, move, type QueryContext } from "../kit.js";
+import { exitText } from "../pack/names.js";
 import { scenario } from "../position/calendar.js";
 import { fieldOf } from "../position/field.js";
 import { noSuch, wrongLeader } from "../position/naming.js";
@@ -172,5 +173,6 @@ export const leaderLeaves = move<
     const leaver = id === undefined ? undefined : leaverOf(c, id);
     if (id !== undefined && leaver !== undefined) yield* leavingHoles(c, leaver, chosen, follows(id));
   },
-  describe: ({ leader, path, exit }, facts) => `${facts.leaderName(leader)} leaves by ${exit}: ${path.join(" ")}`,
+  describe: ({ leader, path, exit }, facts) =>
+    `${facts.leaderName(leader)} leaves by ${exitText(exit)}: ${path.join(" ")}`,
 });

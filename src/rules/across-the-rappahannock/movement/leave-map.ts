@@ -3,6 +3,7 @@ import { later } from "../../mechanics/holes.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { type ATR, type Command, move, type QueryContext } from "../kit.js";
+import { exitText } from "../pack/names.js";
 import { scenario } from "../position/calendar.js";
 import { fieldOf } from "../position/field.js";
 import { crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
@@ -217,5 +218,5 @@ export const leaveMap = move<
     if (leaver !== undefined) yield* leavingHoles(c, leaver, chosen);
   },
   describe: ({ unit, path, exit, mode }, facts) =>
-    `${facts.unitName(unit)} leaves by ${exit}: ${path.join(" ")}${mode === "extended" ? " (extended)" : ""}`,
+    `${facts.unitName(unit)} leaves by ${exitText(exit)}: ${path.join(" ")}${mode === "extended" ? " (extended)" : ""}`,
 });

@@ -40,7 +40,7 @@ function besideAtTheEdge({ path, enters, leaves, field }: March): HexId | undefi
 }
 
 const columnSentence =
-  "the path costs {actual} movement points, its first hex paid once more for each of {before} before it; {mover} has {expected} ({mode})";
+  "the path costs {actual} movement point(s), its first hex paid once more for each of {before} before it; {mover} has {expected} ({mode})";
 
 /** Whether a path leads over a map that is not played on: that is said by itself, and what it costs there does not matter. */
 const leavesTheMaps = ({ s }: Asked, { path }: March): boolean => path.some((hex) => !onMapInPlay(s, hex));
@@ -59,7 +59,7 @@ const everybody = {
   },
   "enough-points": {
     rule: "6.11",
-    says: "the path costs {actual} movement points; {mover} has {expected} ({mode})",
+    says: "the path costs {actual} movement point(s); {mover} has {expected} ({mode})",
     ok(c: Asked): Answer {
       const { march } = c.d;
       if (leavesTheMaps(c, march)) return true;
@@ -147,7 +147,7 @@ const isStrategic = ({ mode }: March): boolean => mode === "strategic";
 const extended = {
   "extended-keeps-away": {
     rule: "6.13",
-    says: "extended movement begins or leads within {expected} hexes of an enemy: {actual} at {hex}",
+    says: "extended movement begins or leads within {expected} hex(es) of an enemy: {actual} at {hex}",
     ok: (c: Asked): Answer => !isExtended(c.d.march) || keepsAway(c, c.d.march, extendedDistance),
   },
 } as const;
@@ -181,7 +181,7 @@ const strategic = {
   },
   "strategic-keeps-away": {
     rule: "LG.SM",
-    says: "strategic movement comes within {expected} hexes of an enemy: {actual} at {hex}",
+    says: "strategic movement comes within {expected} hex(es) of an enemy: {actual} at {hex}",
     ok: (c: Asked): Answer => !isStrategic(c.d.march) || keepsAway(c, c.d.march, strategicDistance),
   },
 } as const;

@@ -136,7 +136,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     },
     "road-beside-enemy": {
       rule: "6.22",
-      says: "next to an enemy no road helps: the path costs {actual} movement points, {unit} has {expected}",
+      says: "next to an enemy no road helps: the path costs {actual} movement point(s), {unit} has {expected}",
       ok: (c) => roadsBesideEnemy(c, c.d.way, allowanceOf(c, c.p.unit, c.d.unit, c.p.mode)),
     },
     stacking: {

@@ -1,3 +1,4 @@
+import { counted } from "../../mechanics/counting.js";
 import { flow } from "../kit.js";
 import { ableToCharge } from "../position/combat/charge-plans.js";
 import { somebodyFires } from "../position/combat/fire.js";
@@ -32,7 +33,7 @@ export const command = flow("command", "3.C.2", {
   move: {
     rule: "3.C.2.b",
     by: ({ f }) => f.side,
-    asks: ({ f }) => `movement (${f.units.length} units, ${f.leaders.length} leaders)`,
+    asks: ({ f }) => `movement (${counted(f.units.length, "unit")}, ${counted(f.leaders.length, "leader")})`,
   },
   charge: {
     rule: "3.C.2.d",

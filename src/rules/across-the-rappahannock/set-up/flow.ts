@@ -24,7 +24,7 @@ export const setUpFlow = flow("setUp", "FR.Setup", {
       if (f.sides.filter((one) => one === by).length > 1) return `place the bridges (${bridges} left)`;
       const left = unplaced(s, by).length + bridges;
       if (left > 0) return `set up (${left} left to place)`;
-      return "set up: everybody stands; face your units as you like, then end-set-up";
+      return "set up: everybody stands; face your units as you like, then end the set-up";
     },
   },
   next: {

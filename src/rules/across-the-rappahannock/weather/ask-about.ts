@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
+import { orderText } from "../pack/names.js";
 
 /** Orders of Confederates who left the observed map and are still off it (T.Balloon). */
 export const observedOrders = ({ s, facts }: Pick<QueryContext, "s" | "facts">, map: string | null): string[] =>
@@ -32,5 +33,5 @@ export const askAbout = move({
     for (const order of observedOrders(c, c.f.map)) offer({ order });
   },
   complete: true,
-  describe: ({ order }) => `where does ${order} go?`,
+  describe: ({ order }, facts) => `where does ${orderText(order, facts)} go?`,
 });

@@ -1,6 +1,7 @@
 import { resultOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
 import type { QueryContext, Turn, TurnStep } from "../kit.js";
+import { orderText } from "../pack/names.js";
 import { scenario } from "../position/calendar.js";
 import { balloonModifiers, balloonTable } from "../terms/balloon-table.js";
 import { observedOrders } from "./ask-about.js";
@@ -72,7 +73,7 @@ const edge: TurnStep = {
   rule: "T.Balloon",
   by: () => "CSA",
   when: ({ f }) => (f.seen === "edge" && f.opening.length > 0) || "T.Balloon",
-  asks: ({ f, facts }) => `by which edge does ${facts.commandName(f.opening[0] ?? "")} come back?`,
+  asks: ({ f, facts }) => `by which edge does ${orderText(f.opening[0] ?? "", facts)} come back?`,
 };
 
 const reveal: TurnStep = {

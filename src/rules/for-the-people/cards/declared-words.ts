@@ -1,53 +1,7 @@
 import { declaredWords as wordsOf } from "../../mechanics/cards/declared.js";
 import type { Declared } from "../effects/effect.js";
+import { stepWords } from "../effects/step-words.js";
 import type { Facts } from "../pack/facts.js";
-import { cardTitle, spaceNames, titleOf } from "../position/names.js";
-import type { DeclaredStep } from "../terms/params/declared.js";
-
-const signed = (by: number): string => `${by > 0 ? "+" : ""}${by}`;
-
-function stepWords(facts: Facts, step: DeclaredStep): string {
-  switch (step.do) {
-    case "place-pc":
-      return `${step.side} PC in ${spaceNames(facts, step.spaces)}`;
-    case "remove-pc":
-      return `remove the PC of ${spaceNames(facts, step.spaces)}`;
-    case "add-sp":
-      return `${step.sp} ${step.side} SP to ${facts.name(step.space)}`;
-    case "remove-sp":
-      return `remove ${step.sp} ${step.side} SP from ${facts.name(step.space)}`;
-    case "move-sp":
-      return `${step.sp} ${step.side} SP from ${facts.name(step.from)} to ${facts.name(step.to)}`;
-    case "place-fort":
-      return `${step.side} fort in ${facts.name(step.space)}`;
-    case "remove-fort":
-      return `remove the fort of ${facts.name(step.space)}`;
-    case "place-marker":
-      return `${step.marker} in ${facts.name(step.space)}`;
-    case "remove-marker":
-      return `remove the ${step.marker} of ${facts.name(step.space)}`;
-    case "place-elite":
-      return `${titleOf(step.elite)} to ${facts.name(step.space)}`;
-    case "move-general":
-      return `${titleOf(step.general)} to ${facts.name(step.space)}`;
-    case "remove-general":
-      return `${titleOf(step.general)} leaves the ${step.for === "game" ? "game" : "map"}`;
-    case "change-will":
-      return `${step.side} Strategic Will ${signed(step.by)}`;
-    case "change-blockade":
-      return `blockade ${signed(step.by)}`;
-    case "change-amphibious":
-      return `amphibious modifier ${signed(step.by)}`;
-    case "discard-card":
-      return `${step.side} discards ${cardTitle(facts, step.card)}`;
-    case "discard-at-random":
-      return `${step.side} discards a random card`;
-    case "cancel":
-      return "the move does not take place";
-    case "remove-card":
-      return "the card leaves the game";
-  }
-}
 
 /** A declared effect as people write it, behind the name of the card; nothing where none was declared. */
 export const declaredWords = (facts: Facts, declared: Declared = []): string =>

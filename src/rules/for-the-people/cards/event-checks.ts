@@ -71,7 +71,7 @@ export const declaredWhereOpen = {
 /** What the event does is known, or the players agreed it. */
 export const knownEffect = {
   rule: "4.21",
-  says: "what {card} ({id}, number {number}) does is not documented, or not all of it: what was declared is carried out",
+  says: "what {card} (number {number}) does is not documented, or not all of it: what was declared is carried out",
   ok({ by, p: { card }, d, facts }: Asked): Answer {
     const unknown = beyondKnown(d.printed, by, d.declared);
     return effectKnown({ card, number: facts.cardNumber(card), unknown, agreed: facts.effectAgreed(card) });

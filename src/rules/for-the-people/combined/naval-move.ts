@@ -59,7 +59,7 @@ export const navalMove = move({
     },
     operations: {
       rule: "6.11",
-      says: "a naval move takes {expected} Operations, not {actual}",
+      says: "a naval move takes {expected} Operation(s), not {actual}",
       ok(c) {
         const operations = operationsOf(c);
         return operations >= figures.operations || { expected: figures.operations, actual: operations, path: "/card" };

@@ -33,6 +33,7 @@ import type { DeclaredStep } from "../terms/params/declared.js";
 import { coastalForts } from "../terms/places.js";
 import type { Declared } from "./effect.js";
 import { leftOf } from "./left-of.js";
+import { stepWords } from "./step-words.js";
 
 /** The checks that a declared thing can break, whatever the card says. */
 export type DeclaredCheck =
@@ -276,7 +277,12 @@ function* markerFaults(c: EffectContext, marker: NavalMarker, space: SpaceId): I
 
 /** Carries out what was declared for an event, and tells that it was declared. */
 export function declare(c: EffectContext, by: Side, card: CardId, declared: Declared): void {
-  c.tell("event-declared", { card, side: by, things: declared.map((step) => step.do) });
+  c.tell("event-declared", {
+    card,
+    side: by,
+    things: declared.map((step) => step.do),
+    words: declared.map((step) => stepWords(c.facts, step)),
+  });
   for (const step of declared) {
     const left = leftOf(c, step);
     if (left !== undefined) carryOutStep(c, left);

@@ -156,7 +156,7 @@ export const reorganize = move({
     },
     "ten-spaces": {
       rule: "5.65",
-      says: "{general} goes {expected} spaces by road, not {actual}",
+      says: "{general} goes {expected} space(s) by road, not {actual}",
       ok({ p }) {
         const far = p.moves.find(({ by, path }) => by === "road" && path.length > reorganizing);
         if (far === undefined) return true;

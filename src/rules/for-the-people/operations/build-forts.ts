@@ -22,7 +22,7 @@ export const buildForts = move({
     ...operationsChecks,
     operations: {
       rule: "6.86",
-      says: "forts are built by {expected} Operations or more, not by {actual}",
+      says: "forts are built by {expected} Operation(s) or more, not by {actual}",
       ok: ({ d }) =>
         d.printed.operations >= newArmy.operations || { expected: newArmy.operations, actual: d.printed.operations },
     },

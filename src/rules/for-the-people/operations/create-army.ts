@@ -23,7 +23,7 @@ export const createArmy = move({
     ...operationsChecks,
     operations: {
       rule: "4.1",
-      says: "an Army is created by {expected} Operations or more, not by {actual}",
+      says: "an Army is created by {expected} Operation(s) or more, not by {actual}",
       ok: ({ d }) =>
         d.printed.operations >= newArmy.operations || { expected: newArmy.operations, actual: d.printed.operations },
     },

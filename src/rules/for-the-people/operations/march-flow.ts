@@ -1,3 +1,4 @@
+import { counted } from "../../mechanics/counting.js";
 import { shutBy } from "../../mechanics/points/reactions.js";
 import { d6 } from "../../sdk/kit.js";
 import type { StepOf } from "../../sdk/types.js";
@@ -253,7 +254,7 @@ export const march = flow("march", "5.1", {
       return true;
     },
     asks: ({ s, f, facts }) =>
-      `move on from ${facts.name(f.here)} (${f.spent} of ${spacesOf(f)} spaces, ${movingSp(s, f)} SP) or stop`,
+      `move on from ${facts.name(f.here)} (${f.spent} of ${counted(spacesOf(f), "space")}, ${movingSp(s, f)} SP) or stop`,
   },
   halt: {
     rule: "5.13",

@@ -59,7 +59,7 @@ export const moveArmy = move({
     },
     rating: {
       rule: "5.14",
-      says: "{general} is activated by {expected} Operations or more, not by {actual}",
+      says: "{general} is activated by {expected} Operation(s) or more, not by {actual}",
       ok(c) {
         const rating = c.facts.strategy(c.d.general);
         const operations = operationsOf(c);

@@ -69,7 +69,7 @@ export const step = move({
     },
     "within-allowance": {
       rule: "5.13",
-      says: "the force moves {expected} spaces, and {to} would be number {actual}",
+      says: "the force moves {expected} space(s), and {to} would be number {actual}",
       ok({ f, d }) {
         const most = allowances[f.kind].spaces;
         const far = f.spent + 1;

@@ -48,5 +48,6 @@ export const fillBorderState = move({
     const open = emptySpaces(s, facts, state, by);
     yield { param: "/spaces", values: open.filter((space) => !spaces.includes(space)), pick: [0, open.length] };
   },
-  describe: (p, facts) => `places PCs in ${p.state}: ${spaceNames(facts, p.spaces)}`,
+  describe: (p, facts) =>
+    p.spaces.length > 0 ? `places PCs in ${p.state}: ${spaceNames(facts, p.spaces)}` : `places no PC in ${p.state}`,
 });

@@ -82,7 +82,10 @@ export const markControlMove = move({
     yield { param: "/more", kind: "enum", values: [true], optional: true };
   },
   describe: ({ place, remove }, facts) =>
-    `places PCs: ${spaceNames(facts, place)}${remove.length > 0 ? `, removes: ${spaceNames(facts, remove)}` : ""}`,
+    [
+      place.length > 0 ? `places PCs: ${spaceNames(facts, place)}` : "places no PC",
+      ...(remove.length > 0 ? [`removes: ${spaceNames(facts, remove)}`] : []),
+    ].join(", "),
 });
 
 /** The spaces that can be marked after others, enemy ones first: to mark what one controls is idle, not forbidden. */

@@ -87,7 +87,7 @@ export const activationChecks = {
 export const generalChecks = {
   rating: {
     rule: "5.14",
-    says: "{general} is activated by {expected} Operations or more, not by {actual}",
+    says: "{general} is activated by {expected} Operation(s) or more, not by {actual}",
     ok: (c: Activation & { readonly p: { readonly general: GeneralId } }): Answer => {
       const rating = c.facts.strategy(c.p.general);
       const operations = operationsOf(c);

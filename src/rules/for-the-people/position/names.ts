@@ -1,6 +1,6 @@
 import type { Facts } from "../pack/facts.js";
 import { isArmy, isGeneral, isSpace } from "../terms/constants.js";
-import type { CardId, SpaceId } from "../terms/ids.js";
+import type { CardId, Side, SpaceId } from "../terms/ids.js";
 import { eliteIds, zoneIds } from "../terms/lists.js";
 import { returnsIn } from "../terms/places.js";
 
@@ -58,7 +58,10 @@ export const titleOf = (id: string): string => generalNames[id] ?? capitals(id);
 
 /** A list of spaces by name. */
 export const spaceNames = (facts: Facts, spaces: readonly SpaceId[]): string =>
-  spaces.length === 0 ? "none" : spaces.map((space) => facts.name(space)).join(", ");
+  spaces.length === 0 ? "no space" : spaces.map((space) => facts.name(space)).join(", ");
 
 /** The title of a card; its id where the pack does not know it. */
 export const cardTitle = (facts: Facts, card: CardId): string => facts.title(card) ?? card;
+
+/** A side as people write it: "Union". */
+export const sideName = (side: Side): string => capitals(side);

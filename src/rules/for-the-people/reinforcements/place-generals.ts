@@ -123,7 +123,8 @@ export const placeGenerals = move({
     yield { param: "/returning", kind: "list", values: [], pick: [0, 0] };
   },
   describe: (p, facts) =>
-    `Generals come to ${spaceNames(facts, p.spaces)}${p.returning
-      .map(({ general, space }) => `, ${titleOf(general)} to ${facts.name(space)}`)
-      .join("")}`,
+    [
+      p.spaces.length > 0 ? `Generals come to ${spaceNames(facts, p.spaces)}` : "no new General comes",
+      ...p.returning.map(({ general, space }) => `${titleOf(general)} to ${facts.name(space)}`),
+    ].join(", "),
 });

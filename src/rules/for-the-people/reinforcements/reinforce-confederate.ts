@@ -120,7 +120,10 @@ export const reinforceConfederate = move({
     yield { param: "/border", values: from, pick: [0, 2], ...sure };
     yield { param: "/returning", values: back.filter((space) => !forts.includes(space)), pick: [0, more], ...sure };
   },
-  describe: (p, facts) => `reinforces ${spaceNames(facts, [...p.states, ...p.border, ...p.returning])}`,
+  describe: (p, facts) => {
+    const spaces = [...p.states, ...p.border, ...p.returning];
+    return spaces.length > 0 ? `reinforces ${spaceNames(facts, spaces)}` : "no reinforcements";
+  },
 });
 
 const eachOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;

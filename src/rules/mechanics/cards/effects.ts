@@ -92,7 +92,7 @@ export interface UnknownText {
 /** A check's answer for a card with an unknown text: what was declared is carried out, and whether it is right is open. */
 export function effectKnown({ card, number, unknown, agreed }: UnknownText): Answer {
   if (!unknown || agreed) return true;
-  return { unknown: `effect/${card}`, id: `card ${card}`, number: number ?? "not known", path: "/card" };
+  return { unknown: `effect/${card}`, number: number ?? "not known", path: "/card" };
 }
 
 /** A check's answer to whether something is declared only where the text of the card is unknown. */

@@ -1,6 +1,7 @@
 import { sumOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
+import { orderName } from "../pack/names.js";
 import { battle } from "../position/battle.js";
 import { continuationRoll, mayBeBypassed, orderRoll, preemptionRoll, preemptors } from "../position/choosing.js";
 import { armiesOf, commanderOf, hasRivals } from "../position/command.js";
@@ -59,7 +60,7 @@ export const activation = flow("activation", "3.2", {
       order: { kind: "enum", says: "the order of that wing" },
       continuing: { kind: "enum", says: "whether it would go on: true or false" },
     },
-    asks: ({ s, f, facts }) => `go before ${facts.wingName(f.wing)} (${s.wings[f.wing]?.order})?`,
+    asks: ({ s, f, facts }) => `go before ${facts.wingName(f.wing)} (${orderName(s.wings[f.wing]?.order)})?`,
   },
   preemptRival: {
     rule: "MM.1",
@@ -164,7 +165,7 @@ export const activation = flow("activation", "3.2", {
     when: ({ s, f }) => commanderOf(s, f.wing) !== undefined || "5.7.1",
     standing: ({ f }, { wing = f.wing }) => wing === f.wing,
     conditions: { wing: { kind: "piece", says: "the wing that acts" } },
-    asks: ({ s, f, facts }) => `change the order of ${facts.wingName(f.wing)} (${s.wings[f.wing]?.order})?`,
+    asks: ({ s, f, facts }) => `change the order of ${facts.wingName(f.wing)} (${orderName(s.wings[f.wing]?.order)})?`,
   },
   orderDie: {
     rule: "5.7.2",
@@ -222,7 +223,7 @@ export const activation = flow("activation", "3.2", {
   actions: {
     rule: "4.2.3",
     by: ({ f }) => f.side,
-    asks: ({ s, f, facts }) => `${facts.wingName(f.wing)} acts under ${s.wings[f.wing]?.order}`,
+    asks: ({ s, f, facts }) => `${facts.wingName(f.wing)} acts under ${orderName(s.wings[f.wing]?.order)}`,
   },
   boats: {
     rule: "SN.5",

@@ -1,5 +1,7 @@
+import { counted } from "../../mechanics/counting.js";
 import { d10 } from "../../sdk/kit.js";
 import { flow, type QueryContext } from "../kit.js";
+import { orderName } from "../pack/names.js";
 import { choices, openTier } from "../position/choosing.js";
 import { comesBack, placesFor, promote } from "../position/replacing.js";
 import { isGun, onMap } from "../position/units.js";
@@ -18,24 +20,24 @@ function initiative(c: Asking): { readonly side: Side; readonly why: string } | 
   );
   const count = (side: Side, order: Order) => wings.filter((wing) => wing.side === side && wing.order === order).length;
   const orders: readonly Order[] = ruling("initiative-orders") === "text" ? initiativeOrders : tiers.slice(0, 3);
-  const counted = orders.find((order) => sides.some((side) => count(side, order) > 0));
-  if (counted !== undefined) {
-    const [royalist, parliament] = [count("royalist", counted), count("parliament", counted)];
+  const decisive = orders.find((order) => sides.some((side) => count(side, order) > 0));
+  if (decisive !== undefined) {
+    const [royalist, parliament] = [count("royalist", decisive), count("parliament", decisive)];
     if (royalist !== parliament) {
       return {
         side: royalist > parliament ? "royalist" : "parliament",
-        why: `${Math.max(royalist, parliament)} wings under ${counted}`,
+        why: `${counted(Math.max(royalist, parliament), "wing")} under ${orderName(decisive)}`,
       };
     }
   }
-  const all = ruling("initiative-leaders") === "all" || counted === undefined;
+  const all = ruling("initiative-leaders") === "all" || decisive === undefined;
   const best = (side: Side): number =>
     Math.min(
       9,
       ...wings.flatMap((wing) => {
         const leader = wing.leader === null ? undefined : s.leaders[wing.leader];
         if (wing.side !== side || leader?.place !== "map" || wing.leader === null) return [];
-        return all || wing.order === counted ? [facts.command(wing.leader)] : [];
+        return all || wing.order === decisive ? [facts.command(wing.leader)] : [];
       }),
     );
   const [royalist, parliament] = [best("royalist"), best("parliament")];

@@ -63,7 +63,7 @@ export const combat = flow("combat", "10.2", {
     },
     standing: ({ f }, { unit }) => unit === undefined || f.attackers.some((id) => id === unit),
     conditions: { unit: { kind: "piece", says: "a unit that attacks" } },
-    asks: ({ f }) => `${f.attackers.join(", ")} attack ${f.hex}: a leader, pistols?`,
+    asks: ({ f, facts }) => `${f.attackers.map(facts.unitName).join(", ")} attack ${f.hex}: a leader, pistols?`,
   },
   defend: {
     rule: "10.3.9",

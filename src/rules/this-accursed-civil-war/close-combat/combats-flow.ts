@@ -54,8 +54,8 @@ export const combats = flow("combats", "10.2", {
   choose: {
     rule: "10.2",
     by: ({ f }) => (f.attacks.some((one) => one.side !== f.side) ? other(f.side) : f.side),
-    asks: ({ f }) =>
-      `which attack next? ${f.attacks.map((one, at) => `${at}: ${one.attackers.join(", ")} on ${one.hex}`).join("; ")}`,
+    asks: ({ f, facts }) =>
+      `which attack next? ${f.attacks.map((one, at) => `${at}: ${one.attackers.map(facts.unitName).join(", ")} on ${one.hex}`).join("; ")}`,
   },
   close: { rule: "10.2", auto: () => undefined },
 });

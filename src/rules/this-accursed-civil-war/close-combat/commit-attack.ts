@@ -1,3 +1,4 @@
+import { counted } from "../../mechanics/counting.js";
 import { listHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
@@ -65,5 +66,5 @@ export const commitAttack = move({
     );
   },
   describe: ({ leader, pistols }, facts) =>
-    `attack${leader === undefined ? "" : ` with ${facts.leaderName(leader)}`}, ${pistols.length} pistols`,
+    `attack${leader === undefined ? "" : ` with ${facts.leaderName(leader)}`}${pistols.length === 0 ? "" : `, firing ${counted(pistols.length, "pistol")}`}`,
 });

@@ -65,8 +65,8 @@ export const designateReactions = move({
     );
     yield { param: "/attacks", values: able, pick: [0, 40], complete: false };
   },
-  describe: ({ attacks }) =>
+  describe: ({ attacks }, facts) =>
     attacks.length === 0
       ? "nobody attacks in reaction"
-      : attacks.map(({ attackers, hex }) => `${attackers.join(" and ")} on ${hex}`).join("; "),
+      : attacks.map(({ attackers, hex }) => `${attackers.map(facts.unitName).join(" and ")} on ${hex}`).join("; "),
 });

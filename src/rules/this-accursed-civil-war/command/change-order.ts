@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { orderName } from "../pack/names.js";
 import { helpersOf } from "../position/choosing.js";
 import { tiers } from "../terms/constants.js";
 
@@ -39,5 +40,5 @@ export const changeOrder = move({
     }
   },
   complete: true,
-  describe: ({ order }) => `change the order to ${order}`,
+  describe: ({ order }) => `change the order to ${orderName(order)}`,
 });

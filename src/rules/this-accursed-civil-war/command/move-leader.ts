@@ -17,7 +17,10 @@ export const moveLeader = move({
   params: moveShapes["move-leader"],
   preconditions: {
     "a-leader": { rule: "5.2.2", says: "{actual} is a leader on the map" },
-    "a-path": { rule: "7.1.1", says: "the path of {leader} begins in his hex and leaves out none: {actual}" },
+    "a-path": {
+      rule: "7.1.1",
+      says: "the path of {leader} begins in his hex and goes on from hex to hex, not so: {actual}",
+    },
   },
   resolve({ s, p, facts }, reject) {
     const leader = s.leaders[p.leader];

@@ -53,7 +53,7 @@ export const artilleryFire = move({
     },
     "in-range": {
       rule: "9.9.2",
-      says: "{hex} is {actual} hexes away, {unit} reaches {expected}",
+      says: "{hex} is {actual} hex(es) away, {unit} reaches {expected}",
       ok({ facts, p, d }) {
         const [actual, expected] = [facts.distance(d.hex, p.hex), facts.maximum(p.unit)];
         return actual <= expected || { actual, expected };

@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { spoken } from "../pack/names.js";
 import { poseOf } from "../position/arcs.js";
 import { orderOf } from "../position/battle.js";
 import { inCommand } from "../position/command.js";
@@ -176,5 +177,5 @@ export const fire = move({
       pick: [1, 2],
     };
   },
-  describe: ({ unit, mode }, facts) => `${facts.unitName(unit)} fires (${mode})`,
+  describe: ({ unit, mode }, facts) => `${facts.unitName(unit)} fires (${spoken([mode])})`,
 });

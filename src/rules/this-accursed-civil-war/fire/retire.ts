@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { spoken } from "../pack/names.js";
 import { formationHits, relocate } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
 import { oneStep, openSteps } from "../position/shooting.js";
@@ -43,5 +44,5 @@ export const retire = move({
     for (const step of openSteps(c, c.f.unit, "back")) offer({ step });
   },
   complete: true,
-  describe: ({ step }) => `retire ${step}`,
+  describe: ({ step }) => `retire ${spoken([step])}`,
 });

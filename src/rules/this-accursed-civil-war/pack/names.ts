@@ -1,10 +1,40 @@
+import type { Order } from "../terms/ids.js";
 import type { Facts } from "./facts.js";
 
-/** Any id of the game as it stands on its counter: units, leaders, wings; another text as it is. */
+const orderNames: { readonly [O in Order]: string } = {
+  charge: "Charge",
+  "make-ready": "Make Ready",
+  "receive-charge": "Receive Charge",
+  rally: "Rally",
+};
+
+/** Sides, and results whose words are not those of their ids. */
+const others: { readonly [id: string]: string } = {
+  royalist: "the Royalist side",
+  parliament: "Parliament",
+  "breaks-off": "breaks off",
+  "returns-next-turn": "returns in the next turn",
+  "hit-and-check": "a hit and a check",
+};
+
+const isOrder = (id: string): id is Order => Object.hasOwn(orderNames, id);
+
+/** An order as the rulebook writes it: "Make Ready". */
+export const orderName = (order: Order | null | undefined): string => (order == null ? "no order" : orderNames[order]);
+
+/** Steps and ways to fire as people say them: "ahead left, wheel right". */
+export const spoken = (words: readonly string[]): string => words.map((word) => word.replaceAll("-", " ")).join(", ");
+
+/** Counters begin with their battle: what is no known one stays as it was typed. */
+const counter = /^(?:tf|eh|fn|mm|sn|na)-/;
+
+/** Any id of the game as it stands on its counter: units, leaders, wings; orders, steps and results in words. */
 export function named(id: string, facts: Facts): string {
   for (const nameOf of [facts.unitName, facts.leaderName, facts.wingName]) {
     const name = nameOf(id);
     if (name !== id) return name;
   }
-  return id;
+  if (isOrder(id)) return orderNames[id];
+  const own = Object.hasOwn(others, id) ? others[id] : undefined;
+  return own ?? (/^[a-z]+(?:-[a-z]+)+$/.test(id) && !counter.test(id) ? spoken([id]) : id);
 }

@@ -43,7 +43,7 @@ export const marchChecks = {
   passable: { rule: "7.1.1", says: "{unit} cannot enter {actual}", ok: unless("closed") },
   "enough-points": {
     rule: "7.2.1",
-    says: "the steps cost {actual}, {unit} has {expected} points",
+    says: "the steps cost {actual}, {unit} has {expected} point(s)",
     ok: unless("points"),
   },
   "room-there": { rule: "8.1.1", says: "{unit} has no room in {hex}: {actual} is there", ok: unless("room") },
@@ -58,7 +58,7 @@ export const marchChecks = {
   "has-pikes": { rule: "NA.1", says: "{unit} has no pikes: it forms no hedgehog", ok: unless("pikes") },
   "one-hex": {
     rule: "5.6.3",
-    says: "{unit} enters {actual} hexes; under Receive Charge one is allowed",
+    says: "{unit} enters {actual} hex(es); under Receive Charge one is allowed",
     ok(c: Asked): Answer {
       const { unit, steps } = c.d.march;
       return orderOf(c.s, unit) !== "receive-charge" || (beyondOneHex(c, unit, steps) ?? true);
@@ -75,7 +75,7 @@ export const marchChecks = {
   },
   "not-nearer": {
     rule: "5.6.4",
-    says: "{unit} ends {actual} hexes from {enemy}, before it were {expected}; under Rally nobody ends nearer",
+    says: "{unit} ends {actual} hex(es) from {enemy}, before it were {expected}; under Rally nobody ends nearer",
     ok(c: Asked): Answer {
       const { unit, walked, from, pause } = c.d.march;
       const end = walked.poses.at(-1);

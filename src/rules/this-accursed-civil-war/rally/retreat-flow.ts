@@ -30,7 +30,7 @@ export const retreat = flow("retreat", "10.4.1", {
     standing: ({ f }, { unit = f.unit }) => unit === f.unit,
     conditions: { unit: { kind: "piece", says: "the unit that retreats" } },
     asks: ({ f, facts }) =>
-      `${facts.unitName(f.unit)} retreats ${f.least === f.most ? f.most : `${f.least} or ${f.most}`} hexes`,
+      `${facts.unitName(f.unit)} retreats ${f.least === f.most ? f.most : `${f.least} or ${f.most}`} ${f.most === 1 ? "hex" : "hexes"}`,
   },
   unable: {
     rule: "10.4.5",

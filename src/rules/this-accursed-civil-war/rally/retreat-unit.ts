@@ -28,7 +28,7 @@ export const retreatUnit = move({
   checks: {
     "as-far": {
       rule: "10.4.1",
-      says: "{unit} retreats {actual} hexes, and has to go {expected}",
+      says: "{unit} retreats {actual} hex(es), and has to go {expected}",
       ok(c) {
         const { f, p } = c;
         const open = retreatWays(c, { ...f, least: 1 }, partnerOf(c.s, f.unit, c.d.unit)?.id);

@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { spoken } from "../pack/names.js";
 import { poseOf } from "../position/arcs.js";
 import { facesLike, formationHits as hit, relocate } from "../position/harm.js";
 import { wrongUnit } from "../position/naming.js";
@@ -113,5 +114,5 @@ export const reactionTurn = move({
       pick: [1, reactionTurns],
     };
   },
-  describe: ({ unit, steps }, facts) => `${facts.unitName(unit)}: ${steps.join(", ")}`,
+  describe: ({ unit, steps }, facts) => `${facts.unitName(unit)}: ${spoken(steps)}`,
 });

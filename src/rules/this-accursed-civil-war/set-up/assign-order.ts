@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { orderName } from "../pack/names.js";
 import { battle, wingsOf } from "../position/battle.js";
 import { noSuch } from "../position/naming.js";
 import { tiers } from "../terms/constants.js";
@@ -46,5 +47,5 @@ export const assignOrder = move({
     for (const wing of wingsOf(s, by)) if (!isPool(s, wing)) for (const order of tiers) offer({ wing, order });
   },
   complete: true,
-  describe: ({ wing, order }, facts) => `${facts.wingName(wing)} begins under ${order}`,
+  describe: ({ wing, order }, facts) => `${facts.wingName(wing)} begins under ${orderName(order)}`,
 });

@@ -1,3 +1,4 @@
+import { counted } from "../../mechanics/counting.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { activate } from "../position/activation.js";
@@ -28,7 +29,7 @@ export const opsActivate = move({
   },
   apply(c) {
     const { by, p, d } = c;
-    beginPlay(c, by, p.card, `with ${d.ops} Operations`);
+    beginPlay(c, by, p.card, `with ${counted(d.ops, "Operation")}`);
     discardCard(c, p.card, "spent");
     activate(c, { general: p.general });
   },

@@ -5,7 +5,7 @@ import { eventCard, eventGate, notThatCard } from "../position/card-gates.js";
 import { discardCard, playable } from "../position/cards.js";
 import { cardInHand, offTheMap, onTheMap } from "../position/checks.js";
 import { cardHole } from "../position/holes.js";
-import { cardTitle } from "../position/names.js";
+import { cardTitle, nationName } from "../position/names.js";
 import { pcLimits } from "../position/pc-limits.js";
 import { beginPlay } from "../position/plays.js";
 import {
@@ -106,11 +106,16 @@ export const discardEvent = move({
     },
     "turns-an-enemy-pc": {
       rule: "10.12.B",
-      says: "the PC of {space} is {actual}: an enemy one is flipped or removed",
+      says: "an enemy PC is flipped or removed: in {space} is {whose}",
       ok: ({ by, d }) =>
         d.action === "none" ||
         d.action === "place" ||
-        d.pc === other(by) || { expected: other(by), actual: d.pc, path: "/space" },
+        d.pc === other(by) || {
+          expected: other(by),
+          actual: d.pc,
+          whose: d.pc === null ? "no PC" : `a PC of the ${nationName(d.pc)} side`,
+          path: "/space",
+        },
     },
     ...pcLimits,
     "removes-undefended": {

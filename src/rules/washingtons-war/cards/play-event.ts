@@ -73,7 +73,7 @@ export const playEvent = move({
     ...declaredLimits,
     "effect-known": {
       rule: "6.31",
-      says: "what {card} ({id}, number {number}) does is not documented: what was declared is carried out",
+      says: "what {card} (number {number}) does is not documented: what was declared is carried out",
       ok({ p: { card }, d, facts }) {
         const unknown = effectUnknown(d.printed);
         return effectKnown({ card, number: facts.cardNumber(card), unknown, agreed: facts.effectAgreed(card) });

@@ -8,6 +8,7 @@ import { other } from "../terms/constants.js";
 import type { CardId, Side } from "../terms/ids.js";
 import type { DeclaredStep } from "../terms/params/declared.js";
 import { discardAtRandom } from "./discard-at-random.js";
+import { stepWords } from "./step-words.js";
 
 /** What the player of an event with an undocumented text says that it does, one thing after the other. */
 export type Declared = readonly DeclaredStep[];
@@ -69,7 +70,12 @@ export function carryOutStep(c: Quiet, step: DeclaredStep, card: CardId): void {
 
 /** Carries out what was declared for an event, and tells that it was only declared. */
 export function declare(c: EffectContext, by: Side, card: CardId, declared: Declared): void {
-  c.tell("event-declared", { card, side: by, things: declared.map((step) => step.do) });
+  c.tell("event-declared", {
+    card,
+    side: by,
+    things: declared.map((step) => step.do),
+    words: declared.map((step) => stepWords(c.facts, step)),
+  });
   for (const step of declared) {
     carryOutStep(c, step, card);
     if (step.do === "add-cu") takeAlone(c, step.nationality, step.space);

@@ -1,3 +1,4 @@
+import { counted } from "../../mechanics/counting.js";
 import { shutBy } from "../../mechanics/points/reactions.js";
 import { d6 } from "../../sdk/kit.js";
 import type { StepOf } from "../../sdk/types.js";
@@ -145,7 +146,7 @@ export const march = flow("march", "7.3", {
     by: ({ f }) => marcher(f),
     when: ({ f }) => f.ended ?? true,
     asks: ({ s, f, facts }) =>
-      `move ${titled(f.general)} on from ${facts.name(f.here)} (${f.spent} of ${maxSpaces(f)} spaces, ${total(f.carried)} CU with him, ${
+      `move ${titled(f.general)} on from ${facts.name(f.here)} (${f.spent} of ${counted(maxSpaces(f), "space")}, ${total(f.carried)} CU with him, ${
         cuOf(s, f.here, marcher(f)) - total(f.carried)
       } more there) or stop`,
   },

@@ -32,7 +32,7 @@ export const navalMove = move({
     },
     "whole-activation": {
       rule: "7.5",
-      says: "{general} has made {actual} steps; Naval Movement takes a whole activation",
+      says: "{general} has made {actual} step(s); Naval Movement takes a whole activation",
       ok: ({ f }) => f.steps === 0 || { expected: 0, actual: f.steps },
     },
     "from-a-port": {

@@ -1,3 +1,4 @@
+import { counted } from "../../mechanics/counting.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { at, spaceFor } from "../position/board.js";
@@ -78,7 +79,7 @@ export const opsPlacePc = move({
   },
   apply(c) {
     const { s, by, p, d, tell } = c;
-    beginPlay(c, by, p.card, `with ${d.ops} Operations`);
+    beginPlay(c, by, p.card, `with ${counted(d.ops, "Operation")}`);
     discardCard(c, p.card, "spent");
     for (const space of p.place) {
       spaceFor(s, space).pc = by;
@@ -120,8 +121,9 @@ export const opsPlacePc = move({
     yield { param: "/flip", values: open.flip.filter(fresh), pick: [0, flip.length + left], extra: flip.length > 0 };
   },
   describe(p, facts) {
-    const flips = p.flip.length === 0 ? "" : `, flip ${spaceNames(facts, p.flip)}`;
-    return `${opsTitle(facts, p.card)}: PC in ${spaceNames(facts, p.place)}${flips}`;
+    const placed = p.place.length === 0 ? [] : [`PC in ${spaceNames(facts, p.place)}`];
+    const flipped = p.flip.length === 0 ? [] : [`flip ${spaceNames(facts, p.flip)}`];
+    return `${opsTitle(facts, p.card)}: ${[...placed, ...flipped].join(", ") || "no PC is placed or flipped"}`;
   },
 });
 

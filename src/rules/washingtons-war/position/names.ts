@@ -1,6 +1,6 @@
 import type { Facts } from "../pack/facts.js";
 import { isGeneral, nationalitiesOf, zoneIds } from "../terms/constants.js";
-import type { Box, CardId, GeneralId, SpaceId, ZoneId } from "../terms/ids.js";
+import type { Box, CardId, GeneralId, Nationality, SpaceId, ZoneId } from "../terms/ids.js";
 
 /** An id as people write it: "Washington", "Long Island Sound", "American Leaders". */
 export function titled(id: GeneralId | ZoneId | Box): string {
@@ -14,6 +14,9 @@ const capitals = (id: string): string =>
     .join(" ");
 
 const titles: ReadonlySet<string> = new Set([...zoneIds, ...nationalitiesOf.american, ...nationalitiesOf.british]);
+
+/** A side or a nationality as people write it: "American". */
+export const nationName = (id: Nationality): string => capitals(id);
 
 /** What the places of Generals, of the French Navy, of Congress and of cards are called that are no spaces. */
 const places: { readonly [place: string]: string } = {
@@ -48,7 +51,7 @@ export function named(id: string, facts: Facts): string {
 
 /** A list of spaces by name. */
 export function spaceNames(facts: Facts, spaces: readonly SpaceId[]): string {
-  return spaces.length === 0 ? "none" : spaces.map((space) => facts.name(space)).join(", ");
+  return spaces.length === 0 ? "no space" : spaces.map((space) => facts.name(space)).join(", ");
 }
 
 /** The title of a card; its id where the pack does not know it. */

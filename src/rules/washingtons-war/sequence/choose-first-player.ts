@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { nationName } from "../position/names.js";
 
 /** The American says who plays the first card (5.3). */
 export const chooseFirstPlayer = move({
@@ -24,5 +25,5 @@ export const chooseFirstPlayer = move({
     offer({ first: "british" });
   },
   complete: true,
-  describe: (p) => `the ${p.first} side plays first`,
+  describe: (p) => `the ${nationName(p.first)} side plays first`,
 });

@@ -11,7 +11,7 @@ export const optionsEvents = {
   "border-support": { rule: "8.3", says: "{state} raises {gain} Confederate militia infantry" },
   "intervention-begun": {
     rule: "8.4",
-    says: "foreign intervention: {union} against {confederate}; {pieces} pieces in Europe",
+    says: "foreign intervention: {union} against {confederate}; {pieces} piece(s) in Europe",
   },
   "intervention-lapsed": { rule: "8.4", says: "the conditions of intervention are not met this turn" },
   "foreign-rolled": { rule: "8.4", says: "{piece}: {die}, 5 or more needed: {result}" },

@@ -1,8 +1,8 @@
 /** Consequences of movement. */
 export const movementEvents = {
-  "strategic-marked": { rule: "LG.SM", says: "{count} units of {command} take strategic movement markers" },
-  "strategic-unmarked": { rule: "LG.SM", says: "{count} units of {command} lose their strategic movement markers" },
-  "order-opened": { rule: "LG.OffMap", says: "the order {order} names {entry}" },
+  "strategic-marked": { rule: "LG.SM", says: "{command} takes strategic movement markers for {count} unit(s)" },
+  "strategic-unmarked": { rule: "LG.SM", says: "{command} loses the strategic movement markers of {count} unit(s)" },
+  "order-opened": { rule: "LG.OffMap", says: "the order of {order} names {entry}" },
   "off-map-advanced": { rule: "LG.OffMap", says: "{command} advances to box {box} off the map" },
   "off-map-arrived": { rule: "LG.OffMap", says: "{command} may enter at {entry} from turn {turn} on" },
   moved: { rule: "6.11", says: "{unit} moves to {to}" },

@@ -2,7 +2,7 @@
 export const operationsEvents = {
   activated: { rule: "5.14", says: "{general} is activated in {space} with {sp} SP" },
   "division-activated": { rule: "5.41", says: "{sp} SP move as a division from {space}" },
-  moved: { rule: "5.11", says: "the force enters {space} from {from} with {sp} SP: {spent} of {spaces} spaces" },
+  moved: { rule: "5.11", says: "the force enters {space} from {from} with {sp} SP: {spent} of {spaces} space(s)" },
   "move-over": { rule: "5.13", says: "the move ends in {space}" },
   "interception-rolled": {
     rule: "5.81",
@@ -23,7 +23,7 @@ export const operationsEvents = {
   },
   sailed: { rule: "6.11", says: "the force sails from {from} to {space} with {sp} SP" },
   "capital-taken": { rule: "11.22", says: "the {side} government flees from {space}" },
-  "operations-queued": { rule: "19", says: "{total} Operations are queued for {general}, who needs {needed}" },
+  "operations-queued": { rule: "19", says: "Operations queued for {general}, who needs {needed}: {total}" },
   "queue-lost": { rule: "19", says: "the Operations Queue for {general} ends: {why}" },
   "army-created": { rule: "5.21", says: "{army} is formed in {space} under {general}" },
   "army-lost": { rule: "7.35", says: "{army} is no more" },

@@ -3,7 +3,7 @@ export const sequenceEvents = {
   "turn-begun": { rule: "3", says: "turn {turn} begins" },
   "hands-dealt": {
     rule: "3.2",
-    says: "{union} cards for the Union, {confederate} for the Confederacy; {deck} are left",
+    says: "{union} card(s) for the Union, {confederate} for the Confederacy; in the deck: {deck}",
   },
   "first-round": { rule: "3.31", says: "the {side} side plays the first Strategy Round" },
   "turn-ended": {

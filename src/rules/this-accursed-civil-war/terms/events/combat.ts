@@ -10,5 +10,5 @@ export const combatEvents = {
   "pursuit-rolled": { rule: "10.7.2", says: "{unit}: die {die}, modified {modified}: it {result}" },
   "left-in-pursuit": { rule: "10.7.2", says: "{unit} leaves the map in pursuit" },
   advanced: { rule: "10.4.6", says: "{unit} advances to {hex}" },
-  scored: { rule: "VP", says: "the royalist has {royalist} points, parliament {parliament}: {level}" },
+  scored: { rule: "VP", says: "the Royalist side has {royalist} point(s), Parliament {parliament}: {level}" },
 } as const;

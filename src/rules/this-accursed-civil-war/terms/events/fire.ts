@@ -1,11 +1,11 @@
 /** Consequences of fire and of morale. */
 export const fireEvents = {
-  fired: { rule: "9.5", says: "{unit} fires at {target}: die {die}, modified {modified}: {hits} hits" },
+  fired: { rule: "9.5", says: "{unit} fires at {target}: die {die}, modified {modified}: {hits} hit(s)" },
   cannonade: {
     rule: "9.9.2",
-    says: "{unit} fires at {target} {range} hexes away: die {die}, modified {modified}: {result}",
+    says: "{unit} fires at {target} {range} hex(es) away: die {die}, modified {modified}: {result}",
   },
-  casualties: { rule: "9.6.1", says: "{unit} has {casualties} casualties" },
+  casualties: { rule: "9.6.1", says: "{unit} has {casualties} casualt(y/ies)" },
   "threshold-reached": { rule: "11.5.2", says: "{unit} has reached its Casualty Threshold" },
   eliminated: { rule: "9.6.1", says: "{unit} is eliminated: {why}" },
   "morale-rolled": {
@@ -17,7 +17,7 @@ export const fireEvents = {
   retreated: { rule: "10.4.1", says: "{unit} retreats to {hex}" },
   "could-not-retreat": { rule: "10.4.5", says: "{unit} cannot retreat: die {die}, modified {modified}: {result}" },
   reformed: { rule: "12.2.3", says: "{unit} is {state}" },
-  reloaded: { rule: "9.8.4", says: "{unit} has {pistols} pistols loaded" },
+  reloaded: { rule: "9.8.4", says: "{unit} has {pistols} pistol(s) loaded" },
   rallied: { rule: "12.2.5", says: "{unit} rallies: its morale is {state}" },
   routed: { rule: "12.4.1", says: "{unit} runs to {hex}" },
   "left-map": { rule: "12.4.3", says: "{unit} leaves the map and is lost" },

@@ -14,7 +14,7 @@ export const battleEvents = {
   "royal-navy-drm": { rule: "9.42", says: "the Royal Navy supports the British in {space}: DRM {drm}" },
   "militia-drm": {
     rule: "9.43",
-    says: "the Militia of {colony} fights for {side} ({american} American PCs, {british} British): DRM {drm}",
+    says: "the Militia of {colony} fights for {side} (American PCs {american}, British {british}): DRM {drm}",
   },
   "winter-offensive-drm": { rule: "9.44", says: "Washington's Winter Offensive with the last card: DRM {drm}" },
   "interception-drm": { rule: "9.46", says: "a successful interception: DRM {drm}" },
@@ -26,10 +26,10 @@ export const battleEvents = {
   "winner-losses": { rule: "9.5", says: "{side}, the winner, rolls {die} against {limit} and loses {cu} CU" },
   "cu-lost": { rule: "9.5", says: "{american} American, {french} French, {british} British CU lost in {space}" },
   "loser-eliminated": { rule: "9.0", says: "nobody of {side} is left in {space} to retreat" },
-  retreated: { rule: "9.61", says: "{side} retreats from {from} to {space}: General {general}, {cu} CU" },
+  retreated: { rule: "9.61", says: "{side} retreats from {from} to {space} with {cu} CU, General: {general}" },
   "retreated-by-sea": {
     rule: "9.62",
-    says: "the British retreat by sea from {from} to {space}: General {general}, {cu} CU",
+    says: "the British retreat by sea from {from} to {space} with {cu} CU, General: {general}",
   },
   surrendered: { rule: "9.63.B", says: "{side} cannot retreat and surrenders {cu} CU in {space}" },
   "surrendered-in-attack": {

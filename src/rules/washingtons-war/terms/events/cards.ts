@@ -1,15 +1,15 @@
 /** Forced consequences of the cards. */
 export const cardsEvents = {
   "set-aside-cards-added": { rule: "6.1.E", says: "{cards} come into the deck, which is shuffled" },
-  "deck-rebuilt": { rule: "6.1.B", says: "the deck is rebuilt with {discards} discards: {deck} cards ({why})" },
+  "deck-rebuilt": { rule: "6.1.B", says: "the deck is rebuilt with {discards} discard(s): {deck} card(s) ({why})" },
   "reshuffle-due": { rule: "6.3.D", says: "the deck is rebuilt in the next Strategy Cards Phase ({why})" },
   "event-carried-out": { rule: "6.31", says: "{card} is played as an event" },
   "event-without-effect": { rule: "6.34.C.ii", says: "{card} must be played and has no effect any more" },
-  "event-declared": { rule: "6.31", says: "{card} is not documented and does what {side} declares: {things}" },
+  "event-declared": { rule: "6.31", says: "{card} is not documented and does what {side} declares: {words}" },
   "cu-added": { rule: "6.31", says: "{cu} {nationality} CU come to {space}" },
   "cu-removed": { rule: "6.31", says: "{cu} {nationality} CU leave {space} for the Reserve" },
   "general-moved": { rule: "6.31", says: "{general} goes from {from} to {to}" },
-  "cards-drawn": { rule: "6.31", says: "{side} draws {cards} cards" },
+  "cards-drawn": { rule: "6.31", says: "{side} draws {cards} card(s)" },
   "card-discarded": { rule: "6.31", says: "{card} of the {side} hand is discarded" },
   "event-discarded": { rule: "6.32.A", says: "{side} discards {card}" },
   "card-removed": { rule: "6.3.C", says: "{card} leaves the game" },
@@ -18,7 +18,7 @@ export const cardsEvents = {
   "special-at-random": { rule: "6.34.B", says: "{card}, a Special, is carried out at once" },
   "no-card-to-draw": { rule: "6.1.D", says: "the {side} hand is empty: no card is drawn from it" },
   "end-of-war-card": { rule: "6.34.C.iii", says: "{card} lies in the End of War box" },
-  "replacements-drawn": { rule: "6.33.B", says: "{side} draws {cards} replacement cards" },
-  "no-card-left": { rule: "6.1.A", says: "{side} draws {cards} cards fewer: deck and discards are empty" },
+  "replacements-drawn": { rule: "6.33.B", says: "{side} draws {cards} replacement card(s)" },
+  "no-card-left": { rule: "6.1.A", says: "{side} draws {cards} card(s) fewer: deck and discards are empty" },
   "arnold-removed": { rule: "6.33", says: "Arnold goes over to the British and leaves the game" },
 } as const;

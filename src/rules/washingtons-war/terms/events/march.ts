@@ -2,7 +2,7 @@
 export const marchEvents = {
   "general-marched": {
     rule: "7.3.A",
-    says: "{general} with {cu} CU enters {space} from {from}: {spent} of {allowance} spaces",
+    says: "{general} with {cu} CU enters {space} from {from}: {spent} of {allowance} space(s)",
   },
   "general-sailed": { rule: "7.5", says: "{general} with {cu} CU sails from {from} to {space}" },
   "interception-rolled": {

@@ -1,0 +1,61 @@
+// Check 4: names have 9 pixels or more in a window of 1,300, also on a tall board that the window does not hold as a whole.
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, test } from "vitest";
+import { warBegun } from "../cli/support.js";
+import { settled, sitting } from "./playing.js";
+import { browserPath, closeBrowser } from "./support.js";
+
+/** How large names are drawn, and whether all that can be chosen lies inside the frame. Written as text: it runs in the page. */
+const look = `(() => {
+  const svg = document.querySelector("svg.paper");
+  const frame = svg.getBoundingClientRect();
+  const scale = svg.getScreenCTM().a;
+  const sizes = [...svg.querySelectorAll("text[paint-order]")].map((one) => Number(one.getAttribute("font-size")) * scale);
+  const spots = [...document.querySelectorAll("[data-spot]")].map((one) => one.getBoundingClientRect());
+  return {
+    names: sizes.length,
+    least: Math.min(...sizes),
+    spots: spots.length,
+    outside: spots.filter((one) => one.top < frame.top - 1 || one.bottom > frame.bottom + 1 ||
+      one.left < frame.left - 1 || one.right > frame.right + 1).length,
+  };
+})()`;
+
+interface Look {
+  readonly names: number;
+  readonly least: number;
+  readonly spots: number;
+  readonly outside: number;
+}
+
+const seen = (page: Page) => page.evaluate(look) as Promise<Look>;
+
+describe.skipIf(browserPath === undefined)("names on boards", () => {
+  afterAll(closeBrowser);
+
+  test("Washington's War at 1,300: names can be read, what can be chosen is seen, and the whole board is one click away", async () => {
+    const { bob } = await warBegun();
+    const { page, context, faults } = await sitting(bob);
+    await settled(page);
+    const first = await seen(page);
+    expect(first.names).toBeGreaterThan(50);
+    expect(first.least).toBeGreaterThanOrEqual(8.99);
+    expect(first.outside).toBe(0);
+    // The committees: places of all thirteen colonies.
+    await page.locator(".groups button").first().click();
+    await settled(page);
+    const colonies = await seen(page);
+    expect(colonies.spots).toBeGreaterThan(5);
+    expect(colonies.outside).toBe(0);
+    expect(colonies.least).toBeGreaterThanOrEqual(8.99);
+    await page.getByRole("button", { name: "Whole" }).click();
+    expect((await seen(page)).least).toBeLessThan(9);
+    await page.getByRole("tab", { name: "Story" }).click();
+    await page.locator("svg.paper text[paint-order]").first().waitFor();
+    // What moved last has the whole colonies' length: the whole board is shown. Before it nothing has moved.
+    await page.keyboard.press("Home");
+    await expect.poll(async () => (await seen(page)).least).toBeGreaterThanOrEqual(8.99);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
