@@ -32,7 +32,7 @@ describe("an event with an undocumented text", () => {
         code: "washingtons-war/play-event/effect-known",
         severity: "unknown",
         facts: ["effect/henry-knox"],
-        message: expect.stringContaining("card henry-knox, number not known"),
+        message: expect.stringContaining("Henry Knox, Continental Army Artillery Commander (number not known)"),
       },
     ]);
     expect(Object(state).spaces.york.pc).toBe("american");
