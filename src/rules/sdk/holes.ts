@@ -71,13 +71,22 @@ export interface AnyChosen {
   readonly [name: string]: Json;
 }
 
-function steps(param: string): string[] {
-  // Most holes are parameters themselves, and this is asked of every hole of every move that is tried.
-  if (param.lastIndexOf("/") === 0 && !param.includes("~")) return [param.slice(1)];
-  return param
+/** The steps of pointers that were taken apart: the parameters of all moves, and some elements of their lists. */
+const takenApart = new Map<string, readonly string[]>();
+
+/** How many of them are kept. */
+const mostTakenApart = 4096;
+
+/** The steps of a JSON Pointer. This is asked of every hole of every move that is tried. */
+function steps(param: string): readonly string[] {
+  const before = takenApart.get(param);
+  if (before !== undefined) return before;
+  const found = param
     .split("/")
     .slice(1)
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  if (takenApart.size < mostTakenApart) takenApart.set(param, found);
+  return found;
 }
 
 /** What stands at a JSON Pointer; undefined where nothing does. */

@@ -10,9 +10,20 @@ import type { State } from "../terms/state.js";
 export const originalSide = (state: StateId): Side | null =>
   borderStates.includes(state) ? null : confederateStates.includes(state) ? "confederate" : "union";
 
+/** In whose state each space lies that was asked for: in which state is the same in every pack. */
+const originals = new Map<SpaceId, Side | null>();
+
+function originallyOf(facts: Facts, space: SpaceId): Side | null {
+  const before = originals.get(space);
+  if (before !== undefined) return before;
+  const side = originalSide(facts.state(space));
+  originals.set(space, side);
+  return side;
+}
+
 /** Who controls a space: the side of its PC, else the side whose state it lies in; null where it is neutral (1.2). */
 export const controlOf = (s: State, facts: Facts, space: SpaceId): Side | null =>
-  s.pc[space] ?? originalSide(facts.state(space));
+  s.pc[space] ?? originallyOf(facts, space);
 
 /** The spaces that a side controls. Found once for as long as nobody writes to the state. */
 export const controlledBy = (s: State, facts: Facts, side: Side): ReadonlySet<SpaceId> =>
@@ -65,9 +76,17 @@ export function spaceOf(s: State, general: GeneralId): SpaceId | undefined {
   return isSpace(at) ? at : undefined;
 }
 
+/** A name for each side under which something is remembered: it is looked up for every space, so it is put together once. */
+const keysOf = (what: string): Readonly<Record<Side, string>> => ({
+  union: `for-the-people/${what} union`,
+  confederate: `for-the-people/${what} confederate`,
+});
+
+const [placedKeys, brigadeKeys] = [keysOf("placed"), keysOf("brigades")];
+
 /** Where the Generals of a side are. Found once for as long as nobody writes to the state. */
 const placed = (s: State, side: Side): ReadonlyMap<string, readonly GeneralId[]> =>
-  remembered(s, `for-the-people/placed ${side}`, () => {
+  remembered(s, placedKeys[side], () => {
     const found = new Map<string, GeneralId[]>();
     for (const id of generalsOf[side]) {
       const { at } = s.generals[id];
@@ -108,7 +127,7 @@ export function spAt(s: State, space: SpaceId, side: Side): number {
 
 /** How many SP the Cavalry Brigades of a side have, by where they are. Found once for as long as nobody writes to the state. */
 const brigadesOf = (s: State, side: Side): ReadonlyMap<string, number> =>
-  remembered(s, `for-the-people/brigades ${side}`, () => {
+  remembered(s, brigadeKeys[side], () => {
     const found = new Map<string, number>();
     for (const id of generalsOf[side]) {
       const { at, brigade } = s.generals[id];
