@@ -17,6 +17,14 @@ import { openMail, sayDamaged } from "../input/typed-mail.js";
 import { exits, failure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
+/** What mails bring. */
+interface Mail {
+  readonly packets: readonly ReadPacket[];
+  readonly letters: readonly SignedLetter[];
+  /** Something of it could not be read. */
+  readonly damaged: boolean;
+}
+
 interface Options {
   readonly reply: boolean;
   readonly accept?: boolean;
@@ -45,7 +53,17 @@ export function addReceive(program: Command, shell: Shell): void {
 }
 
 async function receive(shell: Shell, dir: string, files: readonly string[], options: Options): Promise<void> {
-  const { packets, letters, damaged } = await packetsOf(shell, dir, files);
+  await takeIn(shell, dir, await packetsOf(shell, dir, files), files, options);
+}
+
+/** Takes what was found, in files or where the last mail lay, into the log. */
+async function takeIn(
+  shell: Shell,
+  dir: string,
+  { packets, letters, damaged }: Mail,
+  files: readonly string[],
+  options: Options,
+): Promise<void> {
   if (options.observe === true) await observe(shell, dir, packets);
   const folder = await openFolder(shell, dir);
   const service = folder.secret === undefined ? undefined : serviceOf(folder.secret);
@@ -72,10 +90,11 @@ async function receive(shell: Shell, dir: string, files: readonly string[], opti
 export async function receiveNew(shell: Shell, dir: string): Promise<void> {
   const folder = await openFolder(shell, dir);
   if (folder.log === undefined || !(await hasMailbox(folder.places))) return;
-  const { packets, letters } = await newMail(shell, folder);
-  if (packets.length + letters.length === 0) return;
   const { exit } = shell;
-  await alone(shell, dir, () => receive(shell, dir, [], { reply: true }));
+  await alone(shell, dir, async () => {
+    const mail = await newMail(shell, folder);
+    if (mail.packets.length + mail.letters.length > 0) await takeIn(shell, dir, mail, [], { reply: true });
+  });
   shell.exit = exit;
 }
 

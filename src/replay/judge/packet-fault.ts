@@ -43,8 +43,9 @@ export async function packetFault(
   const frame = checkFrame(packet, expectedOf(m, packet, opening, tree));
   if ("code" in frame) {
     // A signature that holds for what stands here is its author's; anybody can damage a copy, or leave packets out.
-    const his = !isMisplaced.has(frame.code) && isWhole(packet) && isSignedInForce(packet, keysOf(m, m.signatures));
-    return his ? { ...frame, author: a } : frame;
+    const isTheirs =
+      !isMisplaced.has(frame.code) && isWhole(packet) && isSignedInForce(packet, keysOf(m, m.signatures));
+    return isTheirs ? { ...frame, author: a } : frame;
   }
   for (const { entry } of entries) {
     for (const fresh of newKeys(entry)) {
