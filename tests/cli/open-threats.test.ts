@@ -75,6 +75,18 @@ test("a link in the folder is not followed: nothing is read or written through i
     expect(ann.read("elsewhere.txt")).toBe("precious");
     rmSync(ann.file("g", name));
   }
+  for (const [name, path] of [
+    ["pack.json", "/api/pack/0"],
+    ["game.pbem", "/api/file/0"],
+  ] as const) {
+    const own = ann.read("g", name);
+    rmSync(ann.file("g", name));
+    symlinkSync(ann.file("elsewhere.txt"), ann.file("g", name));
+    expect(await ask(path, bearer)).toMatchObject({ status: 500, text: expect.not.stringContaining("precious") });
+    rmSync(ann.file("g", name));
+    ann.write(`g/${name}`, own);
+    expect(await ask(path, bearer)).toMatchObject({ status: 200, text: own });
+  }
   symlinkSync(ann.file("elsewhere.txt"), ann.file("g", "draft.ndjson"));
   expect((await ann.run("open", "g")).err).toContain("cli/linked-file");
 });

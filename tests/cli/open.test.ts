@@ -87,6 +87,8 @@ describe("turnproof open", () => {
     const game = await ask("/api/game", bearer);
     expect(JSON.parse(game.text)).toMatchObject({ writes: false, files: [{ name: "game.pbem" }] });
     expect((await ask("/api/file/0", bearer)).text).toBe("a log\n");
+    // No component pack lies beside a log that was named alone.
+    expect((await ask("/api/pack/0", bearer)).status).toBe(404);
   });
 
   test("every answer, a refusal too, carries the policy and is kept by nobody", async () => {
@@ -176,7 +178,7 @@ describe("turnproof open", () => {
       `Basic ${token}`,
       `Once ${token}`,
     ])
-      for (const path of ["/api/game", "/api/file/0", "/api/changes"])
+      for (const path of ["/api/game", "/api/file/0", "/api/pack/0", "/api/changes"])
         expect((await ask(path, { authorization })).status, `${path} ${authorization}`).toBe(401);
     expect((await ask(`/api/game?t=${token}`)).status).toBe(401);
     expect((await ask("/api/game", { cookie: `t=${token}` })).status).toBe(401);

@@ -2,7 +2,7 @@ import { basename, join } from "node:path";
 import { base64urlnopad } from "@scure/base";
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { openFolder, placesIn } from "../game-folder/folder.js";
+import { openFolder, placesIn, requireNoLinks } from "../game-folder/folder.js";
 import { serviceOf } from "../game-folder/secrets.js";
 import { isFolder, isThere, readBytes, readTyped } from "../input/files.js";
 import { numberIn } from "../input/typed.js";
@@ -79,12 +79,17 @@ async function servedFile(shell: Shell, typed: string): Promise<ServedFile> {
   const { log, pack } = placesIn(path);
   if (folder && !isThere(log)) throw failure("no-log", `${shown(typed)} is a folder without a log (game.pbem).`);
   const file = folder ? log : path;
+  // A link that comes into the folder later is not followed either.
+  const reading = (own: string) => async () => {
+    if (folder) await requireNoLinks(path);
+    return readBytes(own);
+  };
   // What cannot be read is said now, not in the browser.
-  await readBytes(file);
+  await reading(file)();
   return {
     name: folder ? join(basename(path), basename(log)) : basename(path),
     path: file,
-    read: () => readBytes(file),
-    ...(folder && isThere(pack) && { readPack: () => readBytes(pack) }),
+    read: reading(file),
+    ...(folder && isThere(pack) && { readPack: reading(pack) }),
   };
 }

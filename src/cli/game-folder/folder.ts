@@ -85,7 +85,7 @@ export async function openFolder(shell: Shell, typed: string): Promise<GameFolde
 }
 
 /** A folder from somebody else may hold links: what is written would land in the file that they name. */
-async function requireNoLinks(folder: string): Promise<void> {
+export async function requireNoLinks(folder: string): Promise<void> {
   const link = (await entriesOf(folder)).find((entry) => entry.isSymbolicLink());
   if (link === undefined) return;
   const message = `${join(folder, link.name)} is a link to another place; a game folder holds files of its own. Nothing was read or written.`;
