@@ -82,14 +82,14 @@ export function decide(
 
 /** Where several sides owe a decision, the first one decides and the others wait (log-format 8). */
 function waitsFor(table: Table, state: AnyState, side: string) {
-  const expected = table.expects(state);
+  const expected = table.due(state);
   const [first] = expected;
   return expected.length > 1 && first?.kind === "decision" && first.by !== side ? first : undefined;
 }
 
 /** A fact may be asserted only where the rules ask for it; rolls after it count as sealed (log-format 9). */
 function assertFact(m: Machine, seat: Seat, fact: string, value: Json): void {
-  const expected = m.table.expects(m.state)[0];
+  const expected = m.table.due(m.state)[0];
   if (expected?.kind !== "fact" || expected.fact !== fact || fact.startsWith("secret/")) {
     const message = `the rules do not ask for the fact ${fact} here`;
     accuse(m, seat.id, "facts/not-asked", message, { actual: fact });

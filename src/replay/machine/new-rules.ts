@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { AnyState, Expectation, Table } from "../../rules/sdk/index.js";
+import type { AnyState, Due, Table } from "../../rules/sdk/index.js";
 import { copyJson } from "../../schema/json.js";
 import { canonicalText } from "../format/canonical.js";
 import { foremost } from "./settle.js";
@@ -44,10 +44,10 @@ function reasonAgainst(m: Machine, { table, shapes }: OpenedRules): string | und
 }
 
 function decisionOf(table: Table, state: AnyState): string {
-  return words(foremost(table.expects(state)));
+  return words(foremost(table.due(state)));
 }
 
-function words(expected: Expectation | undefined): string {
+function words(expected: Due | undefined): string {
   switch (expected?.kind) {
     case "decision":
       return `${expected.window} of ${expected.by}`;

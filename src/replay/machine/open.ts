@@ -121,7 +121,7 @@ export function startState(manifest: Manifest, table: Table, { state: shape }: V
     const broken = table.invariants(state)[0];
     if (broken !== undefined) return `the position cannot be: ${broken.message}`;
     table.settle(state);
-    if (state.over === null && table.expects(state).length === 0) return "from the position nothing is to be done";
+    if (state.over === null && table.due(state).length === 0) return "from the position nothing is to be done";
     return state;
   } catch (thrown) {
     return `the rules cannot go on from the position: ${thrown instanceof Error ? thrown.message : String(thrown)}`;

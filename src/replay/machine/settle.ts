@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { Expectation } from "../../rules/sdk/index.js";
+import type { ChanceDue, Due } from "../../rules/sdk/index.js";
 import { finish } from "./audit.js";
 import { type ChanceSource, classOf, notNow, openPeriod, takeRoll } from "./chance.js";
 import { allShown, deckObligation, yetToShow } from "./decks/obligation.js";
@@ -16,20 +16,20 @@ import type { Machine, Next } from "./types.js";
 const maxRolls = 1000;
 
 /** The expectation that counts: the first of chance, else the first one. */
-export function foremost(expected: readonly Expectation[]): Expectation | undefined {
+export function foremost(expected: readonly Due[]): Due | undefined {
   return expected.find((e) => e.kind === "chance") ?? expected[0];
 }
 
 /** Whether the next thing that the rules ask for is a roll which waits for a beacon: then a handover names its round. */
 export function waitsForBeacon(m: Machine): boolean {
   if (m.outside.beacon === null || m.state.over !== null) return false;
-  const expected = foremost(m.table.expects(m.state));
+  const expected = foremost(m.table.due(m.state));
   if (expected?.kind !== "chance") return false;
   return classOf(m, expected) === "beacon" && answerFor(m, "beacon") === null;
 }
 
 /** The player whom an expectation concerns. */
-function playerOf(m: Machine, expected: Expectation, current: string): string {
+function playerOf(m: Machine, expected: Due, current: string): string {
   const side =
     expected.kind === "decision"
       ? expected.by
@@ -47,7 +47,7 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
     m.asked = null;
     if (m.state.over !== null) return close(m, owner, { to: "over" });
     if (m.decks.length > 0 && awaitCards(m, owner)) return;
-    const expected = foremost(m.table.expects(m.state));
+    const expected = foremost(m.table.due(m.state));
     m.asked = expected?.kind ?? null;
     if (expected === undefined) {
       const message = "the rules expect nothing, yet the game is not over";
@@ -126,7 +126,7 @@ const isOutside = (asked: ReturnType<typeof classOf>): asked is "oracle" | "beac
   asked === "oracle" || asked === "beacon";
 
 /** Waits for an oracle or a beacon, where the roll that is due needs its answer. */
-function awaitAnswer(m: Machine, expected: Extract<Expectation, { readonly kind: "chance" }>, player: string): boolean {
+function awaitAnswer(m: Machine, expected: ChanceDue, player: string): boolean {
   const asked = classOf(m, expected);
   if (!isOutside(asked) || answerFor(m, asked) !== null) return false;
   const { outside } = m;

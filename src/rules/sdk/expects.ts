@@ -1,7 +1,7 @@
 import { deciders } from "./check.js";
 import { type AnyState, aim, type Engine, erased, openStep, secretFact, topFrame } from "./context.js";
 import { isMissing } from "./facts.js";
-import type { ChanceDue, DecisionDue, Expectation, FactDue } from "./input.js";
+import type { Due, Expectation } from "./input.js";
 import type { Chance } from "./types.js";
 
 /** What is expected next, each decision with what it asks. What is read for the sentence counts for no finding. */
@@ -25,9 +25,6 @@ function asked(engine: Engine, s: AnyState, by: string): string {
     return at.window;
   }
 }
-
-/** An expectation without its sentence, which costs more than all the rest. */
-type Due = Omit<DecisionDue, "asks"> | ChanceDue | FactDue;
 
 /** What is expected next: a fact, a result of chance, or a decision of each side that owes one. */
 export function due(engine: Engine, s: AnyState): readonly Due[] {

@@ -8,6 +8,12 @@ export type Expectation<B extends string = string, W extends string = string, N 
   | ChanceDue<B, W>
   | FactDue<B>;
 
+/** What is expected next, a decision without the sentence that asks for it. */
+export type Due<B extends string = string, W extends string = string, N extends string = string> =
+  | Omit<DecisionDue<B, W, N>, "asks">
+  | ChanceDue<B, W>
+  | FactDue<B>;
+
 /** A decision of a side, the moves that its window takes, and what it asks in the game's language. */
 export interface DecisionDue<B extends string = string, W extends string = string, N extends string = string> {
   readonly kind: "decision";

@@ -7,11 +7,11 @@ import { type AnyMove, judge } from "./check.js";
 import { type Choices, choices, type MoveChoices, moveChoices } from "./choices.js";
 import { type AnyState, createEngine, type Engine, erased } from "./context.js";
 import type { DeckView } from "./decks.js";
-import { expects } from "./expects.js";
+import { due, expects } from "./expects.js";
 import { type Ledger, openLedger, readKnown } from "./facts.js";
 import type { Finding, GameEvent } from "./finding.js";
 import type { AnyChosen } from "./holes.js";
-import type { Expectation, Input, Observer, Played } from "./input.js";
+import type { Due, Expectation, Input, Observer, Played } from "./input.js";
 import { whileRead } from "./memory.js";
 import { didYouMean } from "./nearest.js";
 import { orderMoves, playOrderMove } from "./orders.js";
@@ -95,6 +95,8 @@ export interface Table<S = AnyState, M = AnyMove, B extends string = string, T e
   setup(scenario: T["scenario"]): S;
   /** Who owes which decision, roll or fact, and by which rule. Empty when the game is over. */
   expects(s: S): readonly Expectation<B, T["window"], Named<M>>[];
+  /** What {@link Table.expects} lists, a decision without its sentence, which costs more than all the rest. */
+  due(s: S): readonly Due<B, T["window"], Named<M>>[];
   /** Everything that the move breaks; empty = legal. Writes nothing. */
   check(s: S, move: M, by: B): readonly Finding<T["code"]>[];
   /**
@@ -218,6 +220,10 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
     expects(s) {
       readKnown(ledger, s.known);
       return expects(engine, s);
+    },
+    due(s) {
+      readKnown(ledger, s.known);
+      return due(engine, s);
     },
     check(s, move, by) {
       readKnown(ledger, s.known);

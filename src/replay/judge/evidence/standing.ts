@@ -7,7 +7,7 @@
  *
  * @packageDocumentation
  */
-import { type AnyState, type Expectation, secretFact, type Table } from "../../../rules/sdk/index.js";
+import { type AnyState, type Due, secretFact, type Table } from "../../../rules/sdk/index.js";
 import type { Evidence } from "../../../schema/index.js";
 import { fitsRollSpec, parseRollSpec } from "../../dice/dice.js";
 import { canonicalText } from "../../format/canonical.js";
@@ -109,7 +109,7 @@ function take(run: Run, entry: Entry): readonly LogFinding[] | string {
   const findings: LogFinding[] = [];
   if (entry.t === "move") {
     for (const { fact, value } of entry.b.asserts ?? []) {
-      const [expected] = table.expects(state);
+      const [expected] = table.due(state);
       if (expected?.kind !== "fact" || expected.fact !== fact)
         return `the rules do not ask for ${fact} in entry ${entry.s}`;
       table.play(state, { fact, value, entry: entry.s }, "chance");
@@ -139,7 +139,7 @@ function turnUp({ table, state }: Run, opened: { deckId: string; refs: readonly 
 /** Feeds the rolls of an entry as they are claimed: what they must be, their own proof tells. */
 function rollsOf({ table, state }: Run, entry: Entry): string | undefined {
   for (const { purpose, spec: text, out } of entry.r ?? []) {
-    const expected: Expectation | undefined = state.over === null ? foremost(table.expects(state)) : undefined;
+    const expected: Due | undefined = state.over === null ? foremost(table.due(state)) : undefined;
     if (expected?.kind !== "chance" || expected.purpose !== purpose || specOf(expected.roll) !== text) {
       return `entry ${entry.s} holds a roll for ${purpose} that is not due there`;
     }
