@@ -1,5 +1,5 @@
 // Where the name of a place and what stands in it are drawn: one slot each, whatever the state of a game.
-import { halves, widthOf } from "../../src/boards/geography/letters.js";
+import { halves, widthOf } from "../../src/boards/letters.js";
 import type { Point } from "./plane.js";
 import { inside, moved, type Rect, seeded, shared } from "./rectangles.js";
 

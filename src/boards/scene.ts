@@ -22,18 +22,19 @@ export const element = (
 export const label = (text: string, x: number, y: number, more: Attributes = {}): SceneNode =>
   element("text", { x, y, ...more }, [text]);
 
-/** A whole picture with the title that screen readers say. */
-export function drawing(width: number, height: number, title: string, parts: readonly SceneNode[]): SceneNode {
+/**
+ * A whole picture with the title that screen readers say.
+ *
+ * @param letters the height of the names that must be read, in units: who looks at a part goes so near that they can be
+ */
+export function drawing(
+  width: number,
+  height: number,
+  title: string,
+  letters: number,
+  parts: readonly SceneNode[],
+): SceneNode {
   const frame = { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height };
-  const style = { "font-family": "Helvetica, Arial, sans-serif", "font-size": 13 };
-  const arrow = element(
-    "marker",
-    { id: "arrow", viewBox: "0 0 10 10", refX: 9, refY: 5, markerWidth: 5, markerHeight: 5, orient: "auto" },
-    [element("path", { d: "M0,0 L10,5 L0,10 z", fill: "#111" })],
-  );
-  return element("svg", { ...frame, ...style }, [
-    element("title", {}, [title]),
-    element("defs", {}, [arrow]),
-    ...parts,
-  ]);
+  const style = { "font-family": "Helvetica, Arial, sans-serif", "font-size": 13, "data-letters": letters };
+  return element("svg", { ...frame, ...style }, [element("title", {}, [title]), ...parts]);
 }

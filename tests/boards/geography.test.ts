@@ -5,7 +5,7 @@ import { mapOf } from "../../scripts/geography/make.js";
 import { projectionOf } from "../../scripts/geography/plane.js";
 import { inside, shared } from "../../scripts/geography/rectangles.js";
 import { sheets } from "../../scripts/geography/sheets.js";
-import { fitted, halves, inLines, widthOf } from "../../src/boards/geography/letters.js";
+import { fitted, halves, inLines, widthOf } from "../../src/boards/letters.js";
 
 test.each(Object.entries(sheets))(
   "%s: written anew, its map is the same, without a fault",

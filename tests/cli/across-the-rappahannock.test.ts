@@ -64,10 +64,9 @@ describe("the board as a picture", () => {
       expect(picture).toContain(`>${text}<`);
     }
     // A way of three hexes, a shot, a charge.
-    expect(picture?.match(/marker-end="url\(#arrow\)"/g)).toHaveLength(3);
-    expect(picture?.match(/stroke-dasharray="12 5"/g)).toHaveLength(2);
+    for (const kind of ["march", "fire", "charge"]) expect(picture?.split(`class="${kind}"`)).toHaveLength(2);
     const quiet = await drawn(some(), standardPack, []);
-    expect(quiet).not.toContain('marker-end="url(#arrow)"');
+    expect(quiet).not.toMatch(/class="(?:march|fire|charge)"/);
   });
 
   test("every map of a battle is drawn: those that nobody has joined side by side, from west to east", async () => {

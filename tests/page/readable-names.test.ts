@@ -1,9 +1,11 @@
 // Check 4: names have 9 pixels or more in a window of 1,300, also on a tall board that the window does not hold as a whole.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { warBegun } from "../cli/support.js";
 import { settled, sitting } from "./playing.js";
-import { browserPath, closeBrowser } from "./support.js";
+import { browserPath, builtPage, closeBrowser, give, serveFolder, visit } from "./support.js";
 
 /** How large names are drawn, and whether all that can be chosen lies inside the frame. Written as text: it runs in the page. */
 const look = `(() => {
@@ -17,6 +19,19 @@ const look = `(() => {
     least: Math.min(...sizes),
     spots: spots.length,
     outside: spots.filter((one) => one.top < frame.top - 1 || one.bottom > frame.bottom + 1 ||
+      one.left < frame.left - 1 || one.right > frame.right + 1).length,
+  };
+})()`;
+
+/** How large names on counters of hexes are drawn, and how many arrows of the packet do not lie inside the frame. */
+const lookAtHexes = `(() => {
+  const svg = document.querySelector("svg.paper");
+  const frame = svg.getBoundingClientRect();
+  const arrows = [...svg.querySelectorAll(".march, .retreat, .fire, .charge, .interception")].map((one) => one.getBoundingClientRect());
+  return {
+    letters: Number(svg.dataset.letters) * svg.getScreenCTM().a,
+    arrows: arrows.length,
+    outside: arrows.filter((one) => one.top < frame.top - 1 || one.bottom > frame.bottom + 1 ||
       one.left < frame.left - 1 || one.right > frame.right + 1).length,
   };
 })()`;
@@ -58,4 +73,36 @@ describe.skipIf(browserPath === undefined)("names on boards", () => {
     expect(faults).toEqual([]);
     await context.close();
   }, 60_000);
+
+  test.each([
+    ["across-the-rappahannock", 0.9],
+    ["this-accursed-civil-war", 0.9],
+  ])(
+    "%s: the story goes near enough to read counters, and shows every arrow",
+    async (game, share) => {
+      const site = await serveFolder(await builtPage());
+      const { page, context, faults } = await visit(site.url);
+      const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, `../games/${game}/training-1.pbem`)));
+      await give(page, { name: `${game}.pbem`, bytes });
+      await page.getByRole("tab", { name: "Story" }).click();
+      await page.keyboard.press("Home");
+      const looks: { letters: number; arrows: number; outside: number }[] = [];
+      const shown = () => page.locator("svg.paper").getAttribute("aria-label");
+      for (let step = 0; step < 60; step++) {
+        const before = await shown();
+        await page.keyboard.press("ArrowRight");
+        await expect.poll(shown).not.toBe(before);
+        await page.evaluate("new Promise(requestAnimationFrame)");
+        looks.push((await page.evaluate(lookAtHexes)) as (typeof looks)[number]);
+      }
+      expect(looks.reduce((sum, { arrows }) => sum + arrows, 0)).toBeGreaterThan(20);
+      expect(looks.filter(({ outside }) => outside > 0)).toEqual([]);
+      const near = looks.filter(({ letters }) => letters >= 8.99).length;
+      expect(near / looks.length).toBeGreaterThanOrEqual(share);
+      expect(faults).toEqual([]);
+      await context.close();
+      site.close();
+    },
+    120_000,
+  );
 });

@@ -1,7 +1,7 @@
 import type { State } from "../../rules/a-house-divided/index.js";
-import { widthOf } from "../geography/letters.js";
 import type { Box, Spot } from "../geography/map.js";
-import { nearest, squeezed, stalk } from "../geography/signs.js";
+import { nearest, stalk } from "../geography/signs.js";
+import { squeezed, widthOf } from "../letters.js";
 import { element, type SceneNode } from "../scene.js";
 import { colours, sideColours } from "./colours.js";
 import { leadersAt } from "./lines.js";

@@ -1,8 +1,9 @@
 import type { State } from "../../rules/a-house-divided/index.js";
+import { trail } from "../arrows.js";
 import { classesOf } from "../geography/classes.js";
-import { inLines } from "../geography/letters.js";
 import type { Point } from "../geography/map.js";
-import { railroad, squeezed, trail } from "../geography/signs.js";
+import { railroad } from "../geography/signs.js";
+import { inLines, squeezed } from "../letters.js";
 import { type Attributes, element, label, type SceneNode } from "../scene.js";
 import { colours, tints } from "./colours.js";
 import { counter, markParts, portRing, worksSign } from "./counters.js";

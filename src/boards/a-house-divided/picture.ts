@@ -1,10 +1,11 @@
 import { aHouseDivided, type Pack, type State } from "../../rules/a-house-divided/index.js";
 import type { GameEvent } from "../../rules/index.js";
+import { trail } from "../arrows.js";
 import type { DrawBoard } from "../board.js";
 import { groundParts } from "../geography/ground.js";
-import { halves } from "../geography/letters.js";
 import { type Point, type Spot, spotOf } from "../geography/map.js";
-import { linesPath, nameParts, railroad, trail } from "../geography/signs.js";
+import { linesPath, nameParts, railroad } from "../geography/signs.js";
+import { halves } from "../letters.js";
 import { drawing, element, type SceneNode } from "../scene.js";
 import { colours, tints } from "./colours.js";
 import { markParts, portRing, stackOf, worksSign } from "./counters.js";
@@ -32,7 +33,7 @@ export const drawAHouseDivided: DrawBoard = async (state, pack, events) => {
     panelParts(state),
   ];
   const title = `A House Divided, ${dateOfTurn(state.turn)}`;
-  return drawing(map.width, map.height, title, [...parts, legendParts(parts)]);
+  return drawing(map.width, map.height, title, map.letters, [...parts, legendParts(parts)]);
 };
 
 /** Rivers under roads under railroads: a line that is two things shows both. */

@@ -1,15 +1,17 @@
 import type { State } from "../../rules/across-the-rappahannock/index.js";
 import type { Facts } from "../../rules/across-the-rappahannock/pack/reading.js";
 import { ifKnown } from "../../rules/mechanics/unknown.js";
+import { counterName } from "../hex/counter-name.js";
 import { angleOf, out, type Point, reach } from "../hex/geometry.js";
 import type { Paper } from "../hex/hex-map.js";
+import { squeezed } from "../letters.js";
 import { element, label, type SceneNode } from "../scene.js";
 
 type Unit = State["units"][string];
 
 export const sideColours = { US: "#2c5aa8", CSA: "#6b6f78" } as const;
-const high = 27;
-const across = 54;
+const high = 34;
+const across = 62;
 
 /** How large a counter is. */
 export const counterSize = { wide: across, high };
@@ -31,7 +33,8 @@ export function stacksOn(state: State, paper: Paper): readonly Stack[] {
     const centre = paper.at(hex);
     if (centre === undefined) return [];
     const ordered = stack.sort(([, a], [, b]) => a.order - b.order);
-    const step = ordered.length > 2 ? 22 : 29;
+    // Two stand apart; of more, each shows its name above the next.
+    const step = Math.min(high + 2, (reach * 1.95 - high) / Math.max(1, ordered.length - 1));
     const counters = ordered.map(([id, unit], at) => {
       const y = centre.y + (at - (ordered.length - 1) / 2) * step;
       return { id, unit, centre: { x: centre.x, y } };
@@ -90,25 +93,20 @@ function counter(id: string, unit: Unit, facts: Facts, { x, y }: Point): SceneNo
       ...look,
       ...(unit.type === "train" ? { fill: "#8a6a2a" } : {}),
     }),
+    counterName(facts.unitName(id), x, top + 11.5, across - 6),
     ...(unit.disordered
       ? [
-          element("path", {
-            d: `M${left + 1},${top + high - 1} L${left + 16},${top + 1} h9 L${left + 10},${top + high - 1} z`,
-            fill: "#e0342a",
-            opacity: 0.95,
-          }),
-          label("D", left + 13, top + high - 8, {
+          element("rect", { x: left + 3, y: top + 15, width: 16, height: 16, rx: 2, fill: "#e0342a" }),
+          label("D", left + 11, top + 27.5, {
             ...white,
             "text-anchor": "middle",
-            "font-size": 10,
+            "font-size": 13,
             "font-weight": "bold",
           }),
         ]
-      : sign(unit, left + 4, top + 12)),
-    label(short(facts.unitName(id)), x, top + 9.5, { ...white, "text-anchor": "middle", "font-size": 8.5 }),
-    label(values, x + 9, top + high - 4.5, {
+      : sign(unit, left + 4, top + 18)),
+    squeezed(values, x + 9, top + high - 5, 15, across - 24, {
       "text-anchor": "middle",
-      "font-size": values.length > 4 ? 11 : 13,
       "font-weight": "bold",
       fill: unit.disordered ? "#ffd2c8" : "#fff",
     }),
@@ -156,10 +154,9 @@ function sign(unit: Unit, x: number, y: number): SceneNode[] {
   }
 }
 
-const short = (name: string): string => (name.length <= 12 ? name : `${name.slice(0, 11)}.`);
-
-/** Leaders: a star and a name at the foot of the hex. */
+/** Leaders: a star and a name at the foot of the hex, below the values of the counters. */
 export function leaderParts(state: State, facts: Facts, paper: Paper): SceneNode[] {
+  const lowest = new Map(stacksOn(state, paper).map(({ hex, counters }) => [hex, counters.at(-1)?.centre.y ?? 0]));
   const hexes = new Map<string, string[]>();
   for (const [id, leader] of Object.entries(state.leaders)) {
     if (leader.hex !== null) hexes.set(leader.hex, [...(hexes.get(leader.hex) ?? []), id]);
@@ -170,7 +167,8 @@ export function leaderParts(state: State, facts: Facts, paper: Paper): SceneNode
     return ids.flatMap((id, at) => {
       const name = `★ ${facts.leaderName(id)}`;
       const width = 10 + 5.6 * name.length;
-      const y = centre.y + reach * 0.62 - at * 14;
+      const foot = Math.max(centre.y + reach * 0.62, (lowest.get(hex) ?? 0) + high / 2 + 9);
+      const y = foot + at * 14;
       const fill = sideColours[state.leaders[id]?.side ?? "US"];
       return [
         element("rect", {
@@ -201,8 +199,8 @@ export function counterSigns(left: number, top: number): SceneNode[] {
     "G good, B poor, empty: stream ford; planks: pontoon",
     "brown: pike, road, dashed trail; black: railroad",
     "shade, number: level; heavy contour: two levels up",
-    "blue arrow: move; grey: retreat; brown: advance",
-    "orange: fire; purple: defensive fire; red: charge",
+    "arrow: move, in the side's colour; dashed: retreat",
+    "dotted arrow: fire; broad arrow: charge",
   ];
   return texts.map((text, row) => label(text, left, top + row * 19, { "font-size": 11, fill: "#444" }));
 }

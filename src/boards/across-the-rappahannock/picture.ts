@@ -1,12 +1,13 @@
 import type { State } from "../../rules/across-the-rappahannock/index.js";
 import { acrossTheRappahannock } from "../../rules/across-the-rappahannock/index.js";
 import { type Facts, factsOf, scenarioOf } from "../../rules/across-the-rappahannock/pack/reading.js";
-import type { GameEvent } from "../../rules/index.js";
 import type { DrawBoard } from "../board.js";
-import { angleOf, out, type Point, reach, wide } from "../hex/geometry.js";
+import { counterLetters } from "../hex/counter-name.js";
+import { angleOf, type Point } from "../hex/geometry.js";
 import { mapParts, type Paper, paperFor } from "../hex/hex-map.js";
 import { works as worksSign } from "../hex/signs.js";
 import { drawing, element, type SceneNode } from "../scene.js";
+import { actParts } from "./acts.js";
 import { counterParts, counterSigns, leaderParts } from "./counters.js";
 import { panelParts } from "./panel.js";
 import { viewOf } from "./view.js";
@@ -21,13 +22,13 @@ export const drawAcrossTheRappahannock: DrawBoard = async (state, pack, events) 
   const facts = factsOf(pack);
   const paper = paperOf(state, facts);
   const height = Math.max(paper.height, 900);
-  return drawing(Math.round(paper.width + panel), Math.round(height), title(state), [
+  return drawing(Math.round(paper.width + panel), Math.round(height), title(state), counterLetters, [
     element("rect", { width: Math.round(paper.width + panel), height: Math.round(height), fill: "#f7f5ec" }),
     ...mapParts(viewOf(facts), paper),
     ...works(state, facts, paper),
+    ...actParts(events, state, paper),
     ...counterParts(state, facts, paper),
     ...leaderParts(state, facts, paper),
-    ...events.flatMap((event) => lastAct(event, state, paper)),
     ...panelParts(state, facts, paper.width + 10),
     ...counterSigns(paper.width + 10, 640),
   ]);
@@ -125,71 +126,4 @@ function works(state: State, facts: Facts, paper: Paper): SceneNode[] {
     return worksSign(centre, ip.facing === null ? null : angleOf(facts.grid, ip.facing), look);
   });
   return [...pontoons, ...blown, ...fords, ...ips];
-}
-
-const hexIn = (value: unknown): string | undefined =>
-  typeof value === "string" && /^[A-Z][0-9]{4}$/.test(value) ? value : undefined;
-const hexesIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.flatMap((one) => hexIn(one) ?? []) : [hexIn(value) ?? []].flat();
-
-/** What an event looks like on the map: a way, a shot, a charge. */
-function lastAct({ event, figures }: GameEvent, state: State, paper: Paper): SceneNode[] {
-  const unitHex = (id: unknown): string[] => {
-    const hex = typeof id === "string" ? (state.units[id]?.hex ?? hexIn(id)) : undefined;
-    return hex === undefined || hex === null ? [] : [hex];
-  };
-  const all = (value: unknown): string[] => (Array.isArray(value) ? value.flatMap(unitHex) : unitHex(value));
-  switch (event) {
-    case "moved":
-    case "entered":
-      return way(hexesIn(figures["path"]), paper, "#1f4fbf");
-    case "retreat-done":
-    case "retreated-before-charge":
-    case "displaced-unit":
-      return way(hexesIn([figures["from"], figures["to"]]), paper, "#6b6b6b");
-    case "advanced":
-      return way(hexesIn([figures["from"], figures["to"]]), paper, "#c8641e");
-    case "fire-rolled":
-    case "extra-long-fire-rolled":
-      return shots(hexesIn(figures["from"]), hexesIn(figures["target"]), paper, "#e07b00");
-    case "defensive-fire-rolled":
-      return shots(hexesIn(figures["hex"]), hexesIn(figures["target"]), paper, "#b02ac0");
-    case "charge-rolled":
-      return shots(all(figures["attackers"]), all(figures["targets"]), paper, "#c81e1e");
-    default:
-      return [];
-  }
-}
-
-function way(hexes: readonly string[], paper: Paper, colour: string): SceneNode[] {
-  const points = hexes.flatMap((hex) => paper.at(hex) ?? []);
-  const [goal, before] = [points.at(-1), points.at(-2)];
-  if (goal === undefined || before === undefined) return [];
-  // The head ends at the edge of the counter that has moved.
-  const angle = (Math.atan2(goal.y - before.y, goal.x - before.x) * 180) / Math.PI;
-  const tip = out(goal, angle + 180, reach * 0.66);
-  const look = { fill: "none", stroke: colour, "stroke-width": 4, opacity: 0.85, "stroke-linejoin": "round" };
-  return [
-    element("polyline", {
-      points: [...points.slice(0, -1), tip].map(({ x, y }) => `${x},${y}`).join(" "),
-      ...look,
-      "marker-end": "url(#arrow)",
-    }),
-  ];
-}
-
-function shots(from: readonly string[], to: readonly string[], paper: Paper, colour: string): SceneNode[] {
-  return [...new Set(from)].flatMap((a) =>
-    [...new Set(to)].flatMap((b) => {
-      const [start, end] = [paper.at(a), paper.at(b)];
-      if (start === undefined || end === undefined || a === b) return [];
-      const angle = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI;
-      const tip = out(end, angle + 180, reach * 0.45);
-      const look = { stroke: colour, "stroke-width": 4, "stroke-dasharray": "12 5", opacity: 0.85 };
-      return [
-        element("line", { x1: start.x, y1: start.y, x2: tip.x, y2: tip.y, ...look, "marker-end": "url(#arrow)" }),
-        element("circle", { cx: end.x, cy: end.y, r: wide * 0.42, fill: "none", stroke: colour, "stroke-width": 3 }),
-      ];
-    }),
-  );
 }

@@ -1,8 +1,9 @@
 import type { Side, State } from "../../rules/for-the-people/index.js";
 import { isGeneral, other, sideOf } from "../../rules/for-the-people/terms/constants.js";
 import type { GameEvent } from "../../rules/index.js";
+import { trail } from "../arrows.js";
 import type { Point } from "../geography/map.js";
-import { star, trail } from "../geography/signs.js";
+import { star } from "../geography/signs.js";
 import { element, type SceneNode } from "../scene.js";
 import { colours, sideColours } from "./colours.js";
 

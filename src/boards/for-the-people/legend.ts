@@ -1,6 +1,7 @@
 import { classesOf } from "../geography/classes.js";
 import type { Point } from "../geography/map.js";
-import { railroad, squeezed } from "../geography/signs.js";
+import { railroad } from "../geography/signs.js";
+import { squeezed } from "../letters.js";
 import { type Attributes, element, label, type SceneNode } from "../scene.js";
 import { battleSign, legendTrail, placedSign } from "./acts.js";
 import { colours, sideColours, tints } from "./colours.js";

@@ -3,8 +3,7 @@ import { armiesOf, isGeneral, sideOf } from "../../rules/for-the-people/terms/co
 import { lastTurn, mostForts } from "../../rules/for-the-people/terms/figures.js";
 import type { GeneralId } from "../../rules/for-the-people/terms/ids.js";
 import { available, removed, returnsIn } from "../../rules/for-the-people/terms/places.js";
-import { inLines, widthOf } from "../geography/letters.js";
-import { squeezed } from "../geography/signs.js";
+import { inLines, squeezed, widthOf } from "../letters.js";
 import { type Attributes, element, label, type SceneNode } from "../scene.js";
 import { colours, sideColours } from "./colours.js";
 import { map } from "./generated/map.js";

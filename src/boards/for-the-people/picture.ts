@@ -7,9 +7,9 @@ import { railroadsToBuild } from "../../rules/for-the-people/terms/places.js";
 import { spaceIds } from "../../rules/for-the-people/terms/space-ids.js";
 import type { DrawBoard } from "../board.js";
 import { groundParts, pattern, type RegionLook } from "../geography/ground.js";
-import { halves } from "../geography/letters.js";
 import { type Point, type Spot, spotOf } from "../geography/map.js";
 import { linesPath, nameParts, railroad } from "../geography/signs.js";
+import { halves } from "../letters.js";
 import { type Attributes, drawing, element, type SceneNode } from "../scene.js";
 import { actParts } from "./acts.js";
 import { colours, tints } from "./colours.js";
@@ -55,7 +55,10 @@ export const drawForThePeople: DrawBoard = async (state, pack, events) => {
     ...statesInOrder.flatMap((id) => plaqueParts(state, id)),
     panelParts(state, pack),
   ];
-  return drawing(map.width, map.height, `For the People, ${turnName(state.turn)}`, [...parts, legendParts(parts)]);
+  return drawing(map.width, map.height, `For the People, ${turnName(state.turn)}`, map.letters, [
+    ...parts,
+    legendParts(parts),
+  ]);
 };
 
 const describe = (s: State): string =>

@@ -4,7 +4,7 @@ import { incursionSpaces } from "../../rules/for-the-people/terms/figures.js";
 import type { StateId } from "../../rules/for-the-people/terms/ids.js";
 import { stateValues } from "../../rules/for-the-people/terms/tables.js";
 import { plaqueOf } from "../geography/map.js";
-import { squeezed } from "../geography/signs.js";
+import { squeezed } from "../letters.js";
 import { element, label, type SceneNode } from "../scene.js";
 import { colours, sideColours } from "./colours.js";
 import { map } from "./generated/map.js";

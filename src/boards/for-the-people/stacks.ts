@@ -1,7 +1,7 @@
 import type { State } from "../../rules/for-the-people/index.js";
-import { widthOf } from "../geography/letters.js";
 import type { Box, Spot } from "../geography/map.js";
-import { nearest, squeezed, stalk, star } from "../geography/signs.js";
+import { nearest, stalk, star } from "../geography/signs.js";
+import { squeezed, widthOf } from "../letters.js";
 import { element, label, type SceneNode } from "../scene.js";
 import { colours, sideColours } from "./colours.js";
 import { type Force, type Stand, shortName } from "./view.js";

@@ -21,6 +21,7 @@ import type { Shape } from "../../schema/shape.js";
 import { drawing, element, type SceneNode } from "../scene.js";
 import { svgText } from "../svg.js";
 import { shown } from "../text/escape.js";
+import { counterLetters } from "./counter-name.js";
 import { type HexView, mapParts, paperFor } from "./hex-map.js";
 
 export type { NewMap } from "../../rules/mechanics/hex/pack.js";
@@ -105,7 +106,7 @@ export function hexMaps<P extends PackData, F extends HexMap>(
       Math.round(Math.max(paper.height, beside === 0 ? 0 : 900)),
     ];
     return svgText(
-      drawing(width, height, `Map ${sheet}`, [
+      drawing(width, height, `Map ${sheet}`, counterLetters, [
         element("rect", { width, height, fill: "#f7f5ec" }),
         ...mapParts(view, paper),
         ...(board.legend?.(paper.width + 10, 640) ?? []),

@@ -1,47 +1,54 @@
 import type { GameEvent } from "../../rules/index.js";
 import type { State } from "../../rules/this-accursed-civil-war/index.js";
+import { type ArrowLook, trail } from "../arrows.js";
 import type { Point } from "../hex/geometry.js";
 import type { Paper } from "../hex/hex-map.js";
-import { element, type SceneNode } from "../scene.js";
+import type { SceneNode } from "../scene.js";
 import { sideColours } from "./counters.js";
 
-/** How an act looks: fire is dotted, charges are heavy, what runs is dashed. */
+/** How an act looks: fire is dotted, interception dashed, close combat broad. */
 const looks = {
-  fired: { "stroke-width": 2.5, "stroke-dasharray": "2 4" },
-  "artillery-fired": { "stroke-width": 3.5, "stroke-dasharray": "2 5" },
-  intercepted: { "stroke-width": 4, "stroke-dasharray": "9 4" },
-  fought: { "stroke-width": 6 },
-  overrun: { "stroke-width": 6 },
-} as const;
+  fired: { class: "fire", dash: "2.5 4.5", width: 3.5 },
+  "artillery-fired": { class: "fire", dash: "2.5 4.5", width: 5 },
+  intercepted: { class: "interception", dash: "9 4" },
+  fought: { class: "charge", width: 8 },
+  overrun: { class: "charge", width: 8 },
+} as const satisfies { readonly [event: string]: Omit<ArrowLook, "colour"> };
 
 /** Where a unit went: the trail of its steps among what happened last. */
 const trails: ReadonlySet<string> = new Set(["moved", "retreated", "routed", "advanced", "evaded"]);
+
+const flights: ReadonlySet<string> = new Set(["retreated", "routed"]);
+
+/** Short of the counter's edge on the way to it. */
+const beforeCounter = 30;
 
 /** What happened last, as arrows in the colour of who did it: marches and flights, fire, interception, close combat. */
 export function actParts(events: readonly GameEvent[], state: State, paper: Paper): SceneNode[] {
   return [...trailParts(events, state, paper), ...events.flatMap((event) => aimed(event, state, paper))];
 }
 
+interface Trail {
+  readonly flees: boolean;
+  readonly at: Point[];
+}
+
 function trailParts(events: readonly GameEvent[], state: State, paper: Paper): SceneNode[] {
-  const points = new Map<string, { readonly flees: boolean; readonly at: Point[] }>();
+  const ways = new Map<string, Trail>();
   for (const { event, figures } of events) {
-    const { unit, hex } = figures;
+    const { unit, from, hex } = figures;
     if (!trails.has(event) || typeof unit !== "string" || typeof hex !== "string") continue;
-    const point = paper.at(hex);
+    const [start, point] = [typeof from === "string" ? paper.at(from) : undefined, paper.at(hex)];
     if (point === undefined) continue;
-    const trail = points.get(unit) ?? { flees: event === "retreated" || event === "routed", at: [] };
-    trail.at.push(point);
-    points.set(unit, trail);
+    const way: Trail = ways.get(unit) ?? { flees: flights.has(event), at: start === undefined ? [] : [start] };
+    way.at.push(point);
+    ways.set(unit, way);
   }
-  return [...points].flatMap(([unit, { flees, at }]) => {
+  return [...ways].flatMap(([unit, { flees, at }]) => {
     const side = state.units[unit]?.side;
-    if (side === undefined || at.length === 0) return [];
-    const look = { fill: "none", stroke: sideColours[side], "stroke-width": 3, opacity: 0.8 };
-    const dashes = flees ? { "stroke-dasharray": "7 5" } : {};
-    return [
-      element("polyline", { points: at.map(({ x, y }) => `${x},${y}`).join(" "), ...look, ...dashes }),
-      ...at.slice(0, -1).map(({ x, y }) => element("circle", { cx: x, cy: y, r: 4, fill: sideColours[side] })),
-    ];
+    if (side === undefined || at.length < 2) return [];
+    const look = flees ? { class: "retreat", dash: "7 5" } : { class: "march" };
+    return [trail(at, { colour: sideColours[side], ...look }, beforeCounter)];
   });
 }
 
@@ -58,10 +65,7 @@ function aimed({ event, figures }: GameEvent, state: State, paper: Paper): Scene
     const from = pointOf(actor, state, paper);
     const side = state.units[actor]?.side;
     if (from === undefined || side === undefined || (from.x === to.x && from.y === to.y)) return [];
-    const ends = { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
-    return [
-      element("line", { ...ends, stroke: sideColours[side], ...look, "marker-end": "url(#arrow)", opacity: 0.9 }),
-    ];
+    return [trail([from, to], { colour: sideColours[side], ...look }, beforeCounter)];
   });
 }
 

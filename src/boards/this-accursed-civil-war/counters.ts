@@ -1,5 +1,6 @@
 import type { State } from "../../rules/this-accursed-civil-war/index.js";
 import type { Facts } from "../../rules/this-accursed-civil-war/pack/reading.js";
+import { counterName } from "../hex/counter-name.js";
 import { angleOf, out, type Point, reach } from "../hex/geometry.js";
 import type { Paper } from "../hex/hex-map.js";
 import { element, label, type SceneNode } from "../scene.js";
@@ -21,7 +22,7 @@ const formations = {
 
 type Unit = State["units"][string];
 
-const [halfWidth, halfHeight] = [31, 17];
+const [halfWidth, halfHeight] = [31, 18];
 
 /** The colour of a wing's band. */
 export function wingColour({ wings }: Pick<State, "wings">, wing: string): string {
@@ -99,17 +100,13 @@ function spike(from: Point, angle: number, look: { readonly [name: string]: stri
 function counter({ x, y }: Point, name: string, unit: Unit, band: string): SceneNode[] {
   const { side, formation, morale, casualties } = unit;
   const box = { x: x - halfWidth, y: y - halfHeight, width: halfWidth * 2, height: halfHeight * 2, rx: 4 };
-  const white = { "text-anchor": "middle", fill: "#ffffff" };
-  const lines = wrapped(name);
   return [
     element("rect", { ...box, fill: sideColours[side], ...formations[formation] }),
     element("rect", { x: x - halfWidth + 3, y: y + halfHeight - 6, width: halfWidth * 2 - 6, height: 4, fill: band }),
-    ...symbol({ x: x - halfWidth + 9, y: y - 3 }, unit),
-    ...lines.map((line, at) =>
-      label(line, x + 7, y - 2 + (lines.length === 1 ? 0 : at * 9 - 5), { ...white, "font-size": 8.5 }),
-    ),
+    ...(name === "" ? [] : [counterName(name, x, y - 6.5, halfWidth * 2 - 6)]),
+    ...symbol({ x: x - halfWidth + 11, y: y + 3 }, unit),
     ...Array.from({ length: Math.min(8, casualties) }, (_, at) =>
-      element("circle", { cx: x - 8 + at * 5, cy: y + 7, r: 1.8, fill: "#ffffff" }),
+      element("circle", { cx: x - 8 + at * 5, cy: y + 4, r: 2.1, fill: "#ffffff" }),
     ),
     ...(morale === "normal"
       ? []
@@ -144,17 +141,6 @@ export function symbol({ x, y }: Point, { type }: Pick<Unit, "type">): SceneNode
       ];
   }
 }
-
-/** A long name in two lines, each cut where a counter ends. */
-function wrapped(name: string): string[] {
-  const most = 11;
-  const words = name.split(" ");
-  const [first = "", ...rest] = words;
-  if (name.length <= most || rest.length === 0) return [cut(name, most)];
-  return [cut(first, most), cut(rest.join(" "), most)];
-}
-
-const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}.`);
 
 /** Leaders beside their units: a star and the name on a light ground. */
 export function leaderParts(state: State, facts: Facts, paper: Paper): SceneNode[] {

@@ -47,7 +47,8 @@ export function panelParts(state: State, facts: Facts, x: number): SceneNode[] {
     "white dots: casualties; ? morale shaken, ! broken",
     "spikes all round: hedgehog; light dashes: open order",
     "bar: one unit in two hexes; point: where it faces",
-    "arrows: heavy close combat, dotted fire, dashes flight",
+    "arrow: march; dashed arrow: flight",
+    "dotted arrow: fire; broad arrow: close combat",
   ];
   for (const sign of signs) say(sign, { "font-size": 11, fill: "#333" }, 15);
   return parts;

@@ -1,6 +1,7 @@
 import { thisAccursedCivilWar } from "../../rules/this-accursed-civil-war/index.js";
 import { battleOf, type Facts, factsOf } from "../../rules/this-accursed-civil-war/pack/reading.js";
 import type { DrawBoard } from "../board.js";
+import { counterLetters } from "../hex/counter-name.js";
 import { mapParts, type Paper, paperFor } from "../hex/hex-map.js";
 import { drawing, element } from "../scene.js";
 import { actParts } from "./acts.js";
@@ -23,11 +24,11 @@ export const drawThisAccursedCivilWar: DrawBoard = async (state, pack, events) =
   const view = viewOf(facts, facts.hexesOf(map)[0] ?? "");
   const paper = paperOf(facts, map);
   const [width, height] = [Math.round(paper.width + panelWidth), Math.round(Math.max(paper.height, 760))];
-  return drawing(width, height, `${title}, turn ${state.turn}`, [
+  return drawing(width, height, `${title}, turn ${state.turn}`, counterLetters, [
     element("rect", { width, height, fill: "#f7f5ec" }),
     ...mapParts(view, paper),
-    ...counterParts(state, facts, paper),
     ...actParts(events, state, paper),
+    ...counterParts(state, facts, paper),
     ...leaderParts(state, facts, paper),
     ...panelParts(state, facts, paper.width),
   ]);

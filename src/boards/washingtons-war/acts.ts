@@ -1,8 +1,9 @@
 import type { GameEvent } from "../../rules/index.js";
 import type { Side } from "../../rules/washingtons-war/index.js";
 import { isGeneral, sideOf } from "../../rules/washingtons-war/terms/constants.js";
+import { trail } from "../arrows.js";
 import type { Point } from "../geography/map.js";
-import { star, trail } from "../geography/signs.js";
+import { star } from "../geography/signs.js";
 import { element, type SceneNode } from "../scene.js";
 import { colours, sideColours } from "./colours.js";
 

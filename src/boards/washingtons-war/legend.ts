@@ -1,7 +1,7 @@
 import type { Nationality } from "../../rules/washingtons-war/terms/ids.js";
 import { classesOf } from "../geography/classes.js";
 import type { Point } from "../geography/map.js";
-import { squeezed } from "../geography/signs.js";
+import { squeezed } from "../letters.js";
 import { type Attributes, element, label, type SceneNode } from "../scene.js";
 import { battleSign, goneSign, legendTrail, placedSign } from "./acts.js";
 import { colours, sideColours, tints } from "./colours.js";

@@ -1,7 +1,6 @@
 import type { Pack, State } from "../../rules/washingtons-war/index.js";
-import { inLines } from "../geography/letters.js";
 import type { Box } from "../geography/map.js";
-import { squeezed } from "../geography/signs.js";
+import { inLines, squeezed } from "../letters.js";
 import { element, label, type SceneNode } from "../scene.js";
 import { colours } from "./colours.js";
 import { map } from "./generated/map.js";

@@ -2,9 +2,9 @@ import { type Pack, type State, washingtonsWar } from "../../rules/washingtons-w
 import { colonyIds } from "../../rules/washingtons-war/terms/constants.js";
 import type { DrawBoard } from "../board.js";
 import { groundParts, pattern, type RegionLook } from "../geography/ground.js";
-import { halves } from "../geography/letters.js";
 import { type Point, plaqueOf, type Spot } from "../geography/map.js";
 import { linesPath, nameParts } from "../geography/signs.js";
+import { halves } from "../letters.js";
 import { drawing, element, type SceneNode } from "../scene.js";
 import { actParts } from "./acts.js";
 import { colours, tints } from "./colours.js";
@@ -45,7 +45,7 @@ export const drawWashingtonsWar: DrawBoard = async (state, pack, events) => {
     ...placed,
     panelParts(state, pack),
   ];
-  return drawing(map.width, map.height, `Washington's War, ${state.year}`, [...parts, legendParts(parts)]);
+  return drawing(map.width, map.height, `Washington's War, ${state.year}`, map.letters, [...parts, legendParts(parts)]);
 };
 
 function describe(state: State, pack: Pack): string {

@@ -1,7 +1,7 @@
 import type { Pack, State } from "../../rules/washingtons-war/index.js";
 import type { ColonyId } from "../../rules/washingtons-war/terms/ids.js";
-import { widthOf } from "../geography/letters.js";
 import { plaqueOf } from "../geography/map.js";
+import { widthOf } from "../letters.js";
 import { element, label, type SceneNode } from "../scene.js";
 import { colours, sideColours } from "./colours.js";
 import { map } from "./generated/map.js";

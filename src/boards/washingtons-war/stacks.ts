@@ -1,8 +1,8 @@
 import type { State } from "../../rules/washingtons-war/index.js";
 import type { GeneralId, Nationality } from "../../rules/washingtons-war/terms/ids.js";
-import { widthOf } from "../geography/letters.js";
 import type { Box, Spot } from "../geography/map.js";
-import { nearest, squeezed, stalk } from "../geography/signs.js";
+import { nearest, stalk } from "../geography/signs.js";
+import { squeezed, widthOf } from "../letters.js";
 import { element, label, type SceneNode } from "../scene.js";
 import { counterLooks } from "./colours.js";
 import { type Force, forcesAt, generalName } from "./view.js";

@@ -141,7 +141,7 @@ function follow(svg: SVGSVGElement): () => void {
 }
 
 /** What boards draw of that which happened last. */
-const lately = "[marker-end], .march, .voyage, .interception, .retreat, .last-move, .battle, .placed, .gone";
+const lately = ".march, .voyage, .interception, .retreat, .fire, .charge, .last-move, .battle, .placed, .gone";
 
 const lastMoved = (svg: SVGSVGElement): readonly SVGGraphicsElement[] =>
   [...svg.querySelectorAll<SVGGraphicsElement>(lately)].filter((one) => one.closest(".legend") === null);
@@ -158,21 +158,29 @@ export const narrow = 620;
 /** Names are read from so many pixels on. */
 const leastLetters = 9;
 
+/** So far beyond what matters a board is seen, in units of the board. */
+const around = 60;
+
 /**
- * A tall board whose names would be too small is looked at so near that they can be read, where all that matters is seen
- * so; else as a whole.
+ * A board whose names would be too small is looked at so near that they can be read, where all that matters is seen so;
+ * else as near as all of that allows.
  */
 export function lookReadably(svg: SVGSVGElement, parts: readonly Box[]): void {
   const whole = boxOf(svg.dataset["whole"]);
-  const letters = Number(svg.querySelector("text[paint-order]")?.getAttribute("font-size"));
+  const letters = Number(svg.dataset["letters"]);
   if (whole === undefined || !(letters > 0) || svg.clientWidth === 0 || svg.clientHeight === 0) return;
-  const scale = leastLetters / letters;
-  const [width, height] = [svg.clientWidth / scale, svg.clientHeight / scale];
+  // Where nothing happened the eye stays where it is.
+  if (parts.length === 0 && looked.peek() !== null) return;
   const [left, top] = [Math.min(...parts.map(({ x }) => x)), Math.min(...parts.map(({ y }) => y))];
   const right = Math.max(...parts.map((one) => one.x + one.width));
   const bottom = Math.max(...parts.map((one) => one.y + one.height));
-  const fits = width >= whole.width && height >= whole.height;
-  if (fits || right - left > width || bottom - top > height) return lookAtWhole();
+  const needed = Math.min(
+    leastLetters / letters,
+    parts.length === 0 ? Number.POSITIVE_INFINITY : svg.clientWidth / (right - left + 2 * around),
+    parts.length === 0 ? Number.POSITIVE_INFINITY : svg.clientHeight / (bottom - top + 2 * around),
+  );
+  const [width, height] = [svg.clientWidth / needed, svg.clientHeight / needed];
+  if (width >= whole.width && height >= whole.height) return lookAtWhole();
   // What moved stands in the middle, as far as the board reaches.
   const from = (start: number, end: number, size: number, first: number, length: number) =>
     size >= length

@@ -58,7 +58,7 @@ export const hollowLaneBoard: GameBoard = {
     if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
     const facts = factsOf(pack);
     const paper = paperFor(facts.grid, facts.grid.hexes, 20);
-    return drawing(Math.round(paper.width), Math.round(paper.height), "Hollow Lane", [
+    return drawing(Math.round(paper.width), Math.round(paper.height), "Hollow Lane", 12, [
       ...mapParts(viewOf(facts), paper),
       ...counters(state, facts, paper),
     ]);

@@ -66,7 +66,7 @@ export const advance = move({
     if (partner !== undefined) relocate(c, partner.id, end);
     relocate(c, p.unit, end);
     f.advanced = [p.unit];
-    tell("advanced", { unit: p.unit, hex: end.hex });
+    tell("advanced", { unit: p.unit, from: from.hex, hex: end.hex });
     if (hits > 0) hit(c, p.unit, hits, "terrain");
     return "reactions";
   },

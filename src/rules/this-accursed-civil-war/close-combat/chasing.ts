@@ -59,7 +59,7 @@ export function chases(c: Fight): boolean {
     if (found !== undefined) found.hex = to;
   }
   chase.here = to;
-  tell("advanced", { unit: chase.unit, hex: to });
+  tell("advanced", { unit: chase.unit, from, hex: to });
   drawReactions(c, chase.unit, "advance", { barred: f.gone });
   return true;
 }

@@ -38,6 +38,7 @@ export const evade = move({
     const { s, f, p, d, tell } = c;
     const partner = partnerOf(s, d.id, d.unit);
     const to = { hex: p.hex, right: null, facing: d.unit.facing };
+    const from = d.unit.hex;
     // Who goes along is no target any more.
     if (partner !== undefined) {
       relocate(c, partner.id, to);
@@ -50,7 +51,7 @@ export const evade = move({
       way.here = p.hex;
       way.path.push(p.hex);
     }
-    tell("evaded", { unit: d.id, hex: p.hex });
+    tell("evaded", { unit: d.id, from, hex: p.hex });
     // The hit is ignored; a check that came with it is not, nor is its danger for leaders (9.11).
     f.evaded = true;
     return f.result === "hit-and-check" ? "leaders" : "next";

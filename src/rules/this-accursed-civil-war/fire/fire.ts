@@ -130,8 +130,9 @@ export const fire = move({
     const { step } = d;
     if (typeof step === "object") {
       const from = s.starts[p.unit] ?? hexesOf(d.unit);
+      const left = d.unit.hex;
       relocate(c, p.unit, step.to);
-      tell("moved", { unit: p.unit, hex: step.to.hex });
+      tell("moved", { unit: p.unit, from: left, hex: step.to.hex });
       note.hexes += 1;
       note.straight += 1;
       if (isNearer(c, p.unit, from, poseOf({ ...d.unit, hex: step.to.hex }))) note.nearer = true;

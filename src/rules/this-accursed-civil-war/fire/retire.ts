@@ -34,8 +34,9 @@ export const retire = move({
   apply(c) {
     const { f, d, tell } = c;
     if (typeof d.step !== "object") return "close";
+    const from = c.s.units[f.unit]?.hex ?? null;
     relocate(c, f.unit, d.step.to);
-    tell("moved", { unit: f.unit, hex: d.step.to.hex });
+    tell("moved", { unit: f.unit, from, hex: d.step.to.hex });
     drawReactions(c, f.unit, "enter");
     if (d.step.hits > 0) formationHits(c, f.unit, d.step.hits, "terrain");
     return "close";

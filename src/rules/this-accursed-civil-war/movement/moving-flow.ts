@@ -67,7 +67,7 @@ export const moving = flow("moving", "7.1.1", {
       Object.assign(f, { here: to.hex });
       if (entered.length > 0) {
         f.path.push(entered[0] ?? to.hex);
-        c.tell("moved", { unit: f.unit, hex: to.hex });
+        c.tell("moved", { unit: f.unit, from: from.hex, hex: to.hex });
         merge(c, f.unit);
       } else c.tell("turned", { unit: f.unit, facing: to.facing });
       const whole = enters(step) && stepKind(step) !== "wheel";

@@ -103,6 +103,7 @@ export const retreatUnit = move({
     const fight = s.stack.findLast((one) => one.flow === "combat");
     if (fight?.flow === "combat") fight.ways[f.unit] = [...f.way];
     const before = hexesOf(d.unit);
+    const from = d.unit.hex;
     const grid = gridAt(c, d.end.hex);
     const turns = f.broken ? (p.facing ?? turn(grid, d.unit.facing, 3)) : d.unit.facing;
     const about = turns !== d.end.facing && d.end.right !== null;
@@ -113,7 +114,7 @@ export const retreatUnit = move({
     // The Wing Commander goes along, the Army Commander as he likes; guns that shared the hex stay without a crew (5.2.2, 10.5.2).
     goAlong(s, leadersIn(s, before, d.unit.side), end.hex, p.army === true);
     for (const id of own.reverse()) relocate(c, id, end);
-    tell("retreated", { unit: f.unit, hex: end.hex });
+    tell("retreated", { unit: f.unit, from, hex: end.hex });
     if (hits > 0) hit(c, f.unit, hits, "terrain");
     // Whom it has come to faces as it does (8.2.1).
     const joined = partnerOf(s, f.unit, d.unit);

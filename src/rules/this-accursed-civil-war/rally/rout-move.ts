@@ -76,8 +76,9 @@ export const routMove = move({
         if (leader?.role === "wing") leader.hex = end.hex;
       }
     }
+    const from = d.unit.hex;
     relocate(c, p.unit, end);
-    tell("routed", { unit: p.unit, hex: end.hex });
+    tell("routed", { unit: p.unit, from, hex: end.hex });
     const unused = allowance - spent;
     if (unused > 0 && (barred || c.ruling("rout-loss") === "all")) suffer(c, p.unit, unused, "its way was barred");
     return "choose";

@@ -101,11 +101,12 @@ export const reactionRetreat = move({
     const end = d.walked.poses.at(-1);
     const { hits } = d.walked;
     if (end === undefined) return "choose";
+    const from = d.unit.hex;
     goAlong(c.s, leadersIn(c.s, hexesOf(d.unit), d.unit.side), end.hex, p.army === true);
     if (p.steps.includes("hedgehog")) d.unit.formation = "hedgehog";
     if (d.along !== null) relocate(c, d.along, end);
     relocate(c, p.unit, end);
-    tell("retreated", { unit: p.unit, hex: end.hex });
+    tell("retreated", { unit: p.unit, from, hex: end.hex });
     if (hits > 0) formationHits(c, p.unit, hits, "terrain");
     hasMoved(c, f, p.unit);
     return "choose";

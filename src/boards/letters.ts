@@ -5,6 +5,9 @@
  * @packageDocumentation
  */
 
+import { tenth } from "./arrows.js";
+import { type Attributes, label, type SceneNode } from "./scene.js";
+
 /** Thousandths of the size of the letters, by groups. */
 const groups: readonly (readonly [letters: string, width: number])[] = [
   ["ijl'|", 222],
@@ -54,4 +57,11 @@ export function inLines(text: string, size: number, width: number, most: number,
     else lines.push(word);
   }
   return lines.map((line) => fitted(line, size, width, bold));
+}
+
+/** Text that is squeezed where it would be wider than its room. */
+export function squeezed(text: string, x: number, y: number, size: number, room: number, more: Attributes): SceneNode {
+  const wide = widthOf(text, size, more["font-weight"] === "bold");
+  const squeeze = wide > room ? { textLength: tenth(room), lengthAdjust: "spacingAndGlyphs" } : {};
+  return label(text, x, y, { "font-size": size, ...squeeze, ...more });
 }

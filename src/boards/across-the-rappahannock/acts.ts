@@ -1,0 +1,95 @@
+import type { State } from "../../rules/across-the-rappahannock/index.js";
+import type { GameEvent } from "../../rules/index.js";
+import { type ArrowLook, trail } from "../arrows.js";
+import { type Point, wide } from "../hex/geometry.js";
+import type { Paper } from "../hex/hex-map.js";
+import { element, type SceneNode } from "../scene.js";
+import { sideColours } from "./counters.js";
+
+/** Where nobody can say who did it. */
+const nobodys = "#4a4a4a";
+
+type Kind = Omit<ArrowLook, "colour">;
+
+/** Marches are solid, flights dashed, fire is dotted, a charge is broad. */
+const kinds = {
+  march: { class: "march" },
+  flight: { class: "retreat", dash: "7 5" },
+  fire: { class: "fire", dash: "2.5 4.5", width: 3.5 },
+  charge: { class: "charge", width: 8 },
+} as const satisfies { readonly [kind: string]: Kind };
+
+/** Short of the counter's edge on the way to it. */
+const beforeCounter = 28;
+
+/** What happened last, as arrows in the colour of the side that did it: ways, shots, charges. */
+export const actParts = (events: readonly GameEvent[], state: State, paper: Paper): SceneNode[] =>
+  events.flatMap((event) => lastAct(event, state, paper));
+
+const hexIn = (value: unknown): string | undefined =>
+  typeof value === "string" && /^[A-Z][0-9]{4}$/.test(value) ? value : undefined;
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+const hexesIn = (value: unknown): string[] => listed(value).flatMap((one) => hexIn(one) ?? []);
+
+function lastAct({ event, figures }: GameEvent, state: State, paper: Paper): SceneNode[] {
+  const unitHexes = (value: unknown): string[] =>
+    listed(value).flatMap((id) => (typeof id === "string" ? (state.units[id]?.hex ?? hexIn(id) ?? []) : []));
+  const colour = colourOf(state, figures);
+  const fromTo = hexesIn([figures["from"], figures["to"]]);
+  switch (event) {
+    case "moved":
+    case "entered":
+      return way(hexesIn(figures["path"]), paper, { colour, ...kinds.march });
+    case "retreat-done":
+    case "retreated-before-charge":
+    case "displaced-unit":
+      return way(fromTo, paper, { colour, ...kinds.flight });
+    case "advanced":
+      return way(fromTo, paper, { colour, ...kinds.march });
+    case "fire-rolled":
+    case "extra-long-fire-rolled":
+      return shots(hexesIn(figures["from"]), hexesIn(figures["target"]), paper, { colour, ...kinds.fire });
+    case "defensive-fire-rolled":
+      return shots(hexesIn(figures["hex"]), hexesIn(figures["target"]), paper, { colour, ...kinds.fire });
+    case "charge-rolled":
+      return shots(unitHexes(figures["attackers"]), unitHexes(figures["targets"]), paper, {
+        colour,
+        ...kinds.charge,
+      });
+    default:
+      return [];
+  }
+}
+
+/** The colour of the side that acts: of the units that are named, else of who stands where it happened. */
+function colourOf(state: State, figures: GameEvent["figures"]): string {
+  const named = ["unit", "units", "attackers", "leader"].flatMap((name) => listed(figures[name]));
+  const { units, leaders } = state;
+  const [first] = named.flatMap((id) => (typeof id === "string" ? (units[id]?.side ?? leaders[id]?.side ?? []) : []));
+  const hex = hexIn(figures["hex"]);
+  const there = hex === undefined ? undefined : Object.values(state.units).find((unit) => unit.hex === hex)?.side;
+  const side = first ?? there;
+  return side === undefined ? nobodys : sideColours[side];
+}
+
+function way(hexes: readonly string[], paper: Paper, look: ArrowLook): SceneNode[] {
+  const points = hexes.flatMap((hex) => paper.at(hex) ?? []);
+  return points.length < 2 ? [] : [trail(points, look, beforeCounter)];
+}
+
+function shots(from: readonly string[], to: readonly string[], paper: Paper, look: ArrowLook): SceneNode[] {
+  return [...new Set(from)].flatMap((a) =>
+    [...new Set(to)].flatMap((b) => {
+      const [start, end] = [paper.at(a), paper.at(b)];
+      return start === undefined || end === undefined || a === b
+        ? []
+        : [trail([start, end], look, beforeCounter), ring(end, look)];
+    }),
+  );
+}
+
+/** Round who is fired at or charged. */
+const ring = ({ x, y }: Point, { colour }: ArrowLook): SceneNode =>
+  element("circle", { cx: x, cy: y, r: wide * 0.42, fill: "none", stroke: colour, "stroke-width": 3 });

@@ -1,0 +1,113 @@
+// What boards of hexes draw of what happened last: ways from where they began, in the colour of who went; names that can be read.
+import { describe, expect, test } from "vitest";
+import { counterLetters } from "../../src/boards/hex/counter-name.js";
+import type { SceneNode } from "../../src/boards/index.js";
+import { boardSpots } from "../../src/boards/index.js";
+import { widthOf } from "../../src/boards/letters.js";
+import { installedGames } from "../../src/games.js";
+import { type GameEvent, openTable } from "../../src/rules/index.js";
+import { isRecord } from "../../src/schema/json.js";
+
+import { nodesOf, scenesOf, textOf } from "../support/scene.js";
+import { machinesOf } from "../support/turns.js";
+
+const games = [
+  ["across-the-rappahannock", "training", ["#2c5aa8", "#6b6f78"]],
+  ["this-accursed-civil-war", "training-field", ["#a8323a", "#1f5a86"]],
+] as const;
+
+async function begun(game: string, start: string) {
+  const installed = await installedGames.find(game);
+  const [pack] = installed?.packs ?? [];
+  if (installed === undefined || pack === undefined) throw new Error(`${game} is not installed`);
+  const table = openTable(installed.game, { pack, authority: "agreed" });
+  const scenarios = Object.keys(installed.game.scenarios);
+  const state = table.setup(scenarios.find((name) => name.startsWith(start)) ?? scenarios[0] ?? "");
+  return { state, pack, draw: scenesOf(game, pack) };
+}
+
+const arrowsIn = (scene: SceneNode, kind: string) => [...nodesOf(scene)].filter(([, { class: name }]) => name === kind);
+
+/** The colours of an arrow beside its pale paper. */
+const coloursOf = (arrow: SceneNode) =>
+  new Set(
+    [...nodesOf(arrow)].flatMap(([, { stroke, fill }]) =>
+      [stroke, fill].filter((colour) => typeof colour === "string" && !["none", "#fff"].includes(colour)),
+    ),
+  );
+
+describe.each(games)("%s", (game, start, colours) => {
+  test("every name on a counter is as high as the picture says, and no wider than the counter", async () => {
+    const { state, pack, draw } = await begun(game, start);
+    const scene = await draw(state);
+    expect(scene[1]["data-letters"]).toBe(counterLetters);
+    const pieces = (await boardSpots(game, state, pack)).filter(({ kind }) => kind === "piece");
+    const names = [...nodesOf(scene)].filter(
+      ([tag, look]) => tag === "text" && look["font-size"] === counterLetters && look["fill"] === "#fff",
+    );
+    expect(names.length).toBeGreaterThanOrEqual(pieces.length - 2);
+    const [{ wide = 0 } = {}] = pieces;
+    for (const name of names) {
+      const drawn = name[1]["textLength"] ?? widthOf(textOf(name), counterLetters);
+      expect(Number(drawn), textOf(name)).toBeLessThan(wide);
+    }
+  });
+
+  test("arrows are in the colours of the sides, along a whole game", async () => {
+    const seen = new Set<unknown>();
+    let arrows = 0;
+    const [one] = await machinesOf(game, 1);
+    const { table, initial, inputs } = one?.machine ?? {};
+    const state = JSON.parse(initial ?? "");
+    const { draw } = await begun(game, start);
+    for (const { input, by } of (inputs ?? []).slice(0, 400)) {
+      if ("state" in input && !("move" in input)) break;
+      const played = table?.play(state, input, by, true);
+      const events = played?.events ?? [];
+      if (events.length === 0) continue;
+      const scene = await draw(state, events);
+      for (const kind of ["march", "retreat", "fire", "charge", "interception"]) {
+        for (const arrow of arrowsIn(scene, kind)) {
+          arrows += 1;
+          for (const colour of coloursOf(arrow)) seen.add(colour);
+        }
+      }
+    }
+    expect(arrows).toBeGreaterThan(20);
+    expect([...seen].sort()).toEqual([...colours].sort());
+  });
+});
+
+describe("This Accursed Civil War", () => {
+  test("one step is an arrow from where it began, flight is dashed, and who went nowhere has none", async () => {
+    const { state, draw } = await begun("this-accursed-civil-war", "training-field");
+    const units: unknown = Reflect.get(state, "units");
+    const [unit = ""] = Object.keys(isRecord(units) ? units : {});
+    const told = (event: string, figures: GameEvent["figures"]) =>
+      draw(state, [{ event, figures: { unit, ...figures } }]);
+    const step = await told("moved", { from: "T0808", hex: "T0809" });
+    expect(arrowsIn(step, "march")).toHaveLength(1);
+    expect(arrowsIn(step, "retreat")).toHaveLength(0);
+    const flight = await told("routed", { from: "T0808", hex: "T0809" });
+    expect(arrowsIn(flight, "retreat").map((arrow) => JSON.stringify(arrow).includes("stroke-dasharray"))).toEqual([
+      true,
+    ]);
+    expect(arrowsIn(await told("moved", { hex: "T0809" }), "march")).toHaveLength(0);
+  });
+
+  test("each move of the module says whence and whither", async () => {
+    const [one] = await machinesOf("this-accursed-civil-war", 1);
+    const { table, initial, inputs } = one?.machine ?? {};
+    const state = JSON.parse(initial ?? "");
+    let moves = 0;
+    for (const { input, by } of inputs ?? []) {
+      if ("state" in input && !("move" in input)) break;
+      for (const { event, figures } of table?.play(state, input, by, true).events ?? []) {
+        if (!["moved", "retreated", "routed", "advanced", "evaded"].includes(event)) continue;
+        moves += 1;
+        expect([event, typeof figures["from"], typeof figures["hex"]]).toEqual([event, "string", "string"]);
+      }
+    }
+    expect(moves).toBeGreaterThan(40);
+  });
+});
