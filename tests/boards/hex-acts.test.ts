@@ -1,6 +1,6 @@
 // What boards of hexes draw of what happened last: ways from where they began, in the colour of who went; names that can be read.
 import { describe, expect, test } from "vitest";
-import { counterLetters } from "../../src/boards/hex/counter-name.js";
+import { counterLetters } from "../../src/boards/hex/counter-look.js";
 import type { SceneNode } from "../../src/boards/index.js";
 import { boardSpots } from "../../src/boards/index.js";
 import { widthOf } from "../../src/boards/letters.js";
@@ -51,6 +51,18 @@ describe.each(games)("%s", (game, start, colours) => {
       const drawn = name[1]["textLength"] ?? widthOf(textOf(name), counterLetters);
       expect(Number(drawn), textOf(name)).toBeLessThan(wide);
     }
+  });
+
+  test("without colours the sides still differ: one has square counters, the other round ones", async () => {
+    const { state, draw } = await begun(game, start);
+    const corners = new Map<unknown, Set<unknown>>();
+    for (const [tag, { fill, rx, width, height }] of nodesOf(await draw(state))) {
+      if (tag !== "rect" || width !== 62 || !colours.some((colour) => colour === fill)) continue;
+      expect(height).toBeGreaterThan(30);
+      corners.set(fill, (corners.get(fill) ?? new Set()).add(rx));
+    }
+    expect([...corners.values()].map((found) => found.size)).toEqual([1, 1]);
+    expect(new Set([...corners.values()].flatMap((found) => [...found])).size).toBe(2);
   });
 
   test("arrows are in the colours of the sides, along a whole game", async () => {

@@ -1,7 +1,7 @@
 import type { State } from "../../rules/across-the-rappahannock/index.js";
 import type { Facts } from "../../rules/across-the-rappahannock/pack/reading.js";
 import { ifKnown } from "../../rules/mechanics/unknown.js";
-import { counterName } from "../hex/counter-name.js";
+import { corners, counterName } from "../hex/counter-look.js";
 import { angleOf, out, type Point, reach } from "../hex/geometry.js";
 import type { Paper } from "../hex/hex-map.js";
 import { squeezed } from "../letters.js";
@@ -10,6 +10,10 @@ import { element, label, type SceneNode } from "../scene.js";
 type Unit = State["units"][string];
 
 export const sideColours = { US: "#2c5aa8", CSA: "#6b6f78" } as const;
+
+/** The corners of a side's counters. */
+export const sideCorners = { US: corners.square, CSA: corners.round } as const;
+
 const high = 34;
 const across = 62;
 
@@ -77,7 +81,7 @@ function pointer(facts: Facts, centre: Point, unit: Unit | undefined): SceneNode
 function counter(id: string, unit: Unit, facts: Facts, { x, y }: Point): SceneNode[] {
   const [left, top] = [x - across / 2, y - high / 2];
   const fill = sideColours[unit.side];
-  const look = { fill, stroke: "#fff", "stroke-width": 1.5, rx: 3 };
+  const look = { fill, stroke: "#fff", "stroke-width": 1.5, rx: sideCorners[unit.side] };
   const white = { fill: "#fff" };
   const values = valuesOf(id, unit, facts);
   const state = [

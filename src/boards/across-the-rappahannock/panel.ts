@@ -1,7 +1,7 @@
 import type { State } from "../../rules/across-the-rappahannock/index.js";
 import type { Facts } from "../../rules/across-the-rappahannock/pack/reading.js";
 import { element, label, type SceneNode } from "../scene.js";
-import { sideColours } from "./counters.js";
+import { sideColours, sideCorners } from "./counters.js";
 import { panelRows } from "./lines.js";
 
 /** Turn, weather, markers and losses beside the map. */
@@ -14,8 +14,15 @@ export function panelParts(state: State, facts: Facts, left: number): SceneNode[
     ...over,
     ...rows(panelRows(state, facts), left),
     ...(["US", "CSA"] as const).flatMap((side, at) => [
-      element("rect", { x: left + at * 130, y: 596, width: 18, height: 18, fill: sideColours[side] }),
-      label(side === "US" ? "Union" : "Confederacy", left + 24 + at * 130, 610),
+      element("rect", {
+        x: left + at * 130,
+        y: 596,
+        width: 26,
+        height: 18,
+        rx: sideCorners[side],
+        fill: sideColours[side],
+      }),
+      label(side === "US" ? "Union" : "Confederacy", left + 32 + at * 130, 610),
     ]),
   ];
 }

@@ -2,7 +2,7 @@ import type { State } from "../../rules/across-the-rappahannock/index.js";
 import { acrossTheRappahannock } from "../../rules/across-the-rappahannock/index.js";
 import { type Facts, factsOf, scenarioOf } from "../../rules/across-the-rappahannock/pack/reading.js";
 import type { DrawBoard } from "../board.js";
-import { counterLetters } from "../hex/counter-name.js";
+import { counterLetters } from "../hex/counter-look.js";
 import { angleOf, type Point } from "../hex/geometry.js";
 import { mapParts, type Paper, paperFor } from "../hex/hex-map.js";
 import { works as worksSign } from "../hex/signs.js";

@@ -21,7 +21,7 @@ import type { Shape } from "../../schema/shape.js";
 import { drawing, element, type SceneNode } from "../scene.js";
 import { svgText } from "../svg.js";
 import { shown } from "../text/escape.js";
-import { counterLetters } from "./counter-name.js";
+import { counterLetters } from "./counter-look.js";
 import { type HexView, mapParts, paperFor } from "./hex-map.js";
 
 export type { NewMap } from "../../rules/mechanics/hex/pack.js";

@@ -1,11 +1,14 @@
 import type { State } from "../../rules/this-accursed-civil-war/index.js";
 import type { Facts } from "../../rules/this-accursed-civil-war/pack/reading.js";
-import { counterName } from "../hex/counter-name.js";
+import { corners, counterName } from "../hex/counter-look.js";
 import { angleOf, out, type Point, reach } from "../hex/geometry.js";
 import type { Paper } from "../hex/hex-map.js";
 import { element, label, type SceneNode } from "../scene.js";
 
 export const sideColours = { royalist: "#a8323a", parliament: "#1f5a86" } as const;
+
+/** The corners of a side's counters. */
+export const sideCorners = { royalist: corners.round, parliament: corners.square } as const;
 
 /** Bands at the foot of a counter: one colour for each wing of a side, in the order of the battle. */
 const wingColours = ["#f2c14e", "#ffffff", "#7fd1ae", "#c9a0dc", "#f08a5d"] as const;
@@ -99,10 +102,16 @@ function spike(from: Point, angle: number, look: { readonly [name: string]: stri
 
 function counter({ x, y }: Point, name: string, unit: Unit, band: string): SceneNode[] {
   const { side, formation, morale, casualties } = unit;
-  const box = { x: x - halfWidth, y: y - halfHeight, width: halfWidth * 2, height: halfHeight * 2, rx: 4 };
+  const box = {
+    x: x - halfWidth,
+    y: y - halfHeight,
+    width: halfWidth * 2,
+    height: halfHeight * 2,
+    rx: sideCorners[side],
+  };
   return [
     element("rect", { ...box, fill: sideColours[side], ...formations[formation] }),
-    element("rect", { x: x - halfWidth + 3, y: y + halfHeight - 6, width: halfWidth * 2 - 6, height: 4, fill: band }),
+    element("rect", { x: x - halfWidth + 7, y: y + halfHeight - 6, width: halfWidth * 2 - 14, height: 4, fill: band }),
     ...(name === "" ? [] : [counterName(name, x, y - 6.5, halfWidth * 2 - 6)]),
     ...symbol({ x: x - halfWidth + 11, y: y + 3 }, unit),
     ...Array.from({ length: Math.min(8, casualties) }, (_, at) =>

@@ -1,7 +1,7 @@
 import type { State } from "../../rules/this-accursed-civil-war/index.js";
 import { battleOf, type Facts } from "../../rules/this-accursed-civil-war/pack/reading.js";
 import { element, label, type SceneNode } from "../scene.js";
-import { sideColours, symbol, wingColour } from "./counters.js";
+import { sideColours, sideCorners, symbol, wingColour } from "./counters.js";
 
 /** How wide the panel is. */
 export const panelWidth = 290;
@@ -25,12 +25,17 @@ export function panelParts(state: State, facts: Facts, x: number): SceneNode[] {
     for (const [id, { order, leader, finished }] of Object.entries(state.wings).filter(
       ([, one]) => one.side === side,
     )) {
-      const swatch = { x, y: y - 10, width: 16, height: 10, stroke: sideColours[side], "stroke-width": 2 };
-      parts.push(element("rect", { ...swatch, fill: wingColour(state, id) }));
+      const swatch = { x, y: y - 10, width: 18, height: 11, stroke: sideColours[side], "stroke-width": 2 };
+      parts.push(element("rect", { ...swatch, rx: sideCorners[side] / 2, fill: wingColour(state, id) }));
       parts.push(label(`${facts.wingName(id)}${finished ? " (finished)" : ""}`, x + 24, y));
       y += 15;
       const commander = leader === null ? "no commander" : facts.leaderName(leader);
-      parts.push(label(`${order ?? "no order"}, ${commander}`, x + 24, y, { "font-size": 11, fill: "#555" }));
+      parts.push(
+        label(`${order?.replaceAll("-", " ") ?? "no order"}, ${commander}`, x + 24, y, {
+          "font-size": 11,
+          fill: "#555",
+        }),
+      );
       y += 20;
     }
     y += 8;

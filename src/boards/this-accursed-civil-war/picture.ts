@@ -1,7 +1,7 @@
 import { thisAccursedCivilWar } from "../../rules/this-accursed-civil-war/index.js";
 import { battleOf, type Facts, factsOf } from "../../rules/this-accursed-civil-war/pack/reading.js";
 import type { DrawBoard } from "../board.js";
-import { counterLetters } from "../hex/counter-name.js";
+import { counterLetters } from "../hex/counter-look.js";
 import { mapParts, type Paper, paperFor } from "../hex/hex-map.js";
 import { drawing, element } from "../scene.js";
 import { actParts } from "./acts.js";

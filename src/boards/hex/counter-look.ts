@@ -1,5 +1,5 @@
 /**
- * Names on counters: one size on all boards of hexes, and as large as a counter allows.
+ * Counters on hexes: names of one size, as large as a counter allows, and corners that tell the sides apart in print.
  *
  * @packageDocumentation
  */
@@ -8,6 +8,9 @@ import type { SceneNode } from "../scene.js";
 
 /** The height of names on counters, in units. */
 export const counterLetters = 11;
+
+/** Corners of counters by side: colours alone do not tell sides apart where nothing is coloured. */
+export const corners = { square: 2, round: 12 } as const;
 
 /** So much wider than its room a name may be before it is cut; up to there it is squeezed. */
 const mostSqueezed = 1.45;
