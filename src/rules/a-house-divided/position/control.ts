@@ -1,7 +1,7 @@
 import type { EffectContext } from "../kit.js";
 import { europe, other, sides } from "../terms/constants.js";
 import type { BoxId, Side } from "../terms/ids.js";
-import { boxOf, controller, hasPieces, hasTrenches, leadersIn, leaveTrenches, piecesIn } from "./board.js";
+import { boxOf, controller, hasPieces, hasTrenches, leadersIn, leaveTrenches, occupiedBy, piecesIn } from "./board.js";
 import { type Coast, garrisonDefends } from "./garrison.js";
 import { watchWashington } from "./washington.js";
 
@@ -87,12 +87,9 @@ export function takeControl(c: EffectContext, id: BoxId, landed = false): void {
 /** Boxes with pieces of both sides, or with an invader before a garrison, in the order of their names. */
 export function contested(c: Coast, active: Side): BoxId[] {
   const { s, options } = c;
-  const found = new Set<BoxId>();
-  for (const id in s.pieces) {
-    const piece = s.pieces[id];
-    if (piece === undefined || piece.side !== active || found.has(piece.box)) continue;
-    if (hasPieces(s, piece.box, other(active))) found.add(piece.box);
-    else if (options.coastalDefences && active === "union" && garrisonDefends(c, piece.box)) found.add(piece.box);
-  }
-  return [...found].sort();
+  const enemies = occupiedBy(s, other(active));
+  const found = [...occupiedBy(s, active)].filter(
+    (box) => enemies.has(box) || (options.coastalDefences && active === "union" && garrisonDefends(c, box)),
+  );
+  return found.sort();
 }
