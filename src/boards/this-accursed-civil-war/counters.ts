@@ -43,8 +43,8 @@ export const centresOf = ({ hex: left, right, order }: Unit, paper: Paper): read
   [left, right]
     .flatMap((hex) => (hex === null ? [] : (paper.at(hex) ?? [])))
     .map(
-      // What lies below in a stack looks out from under it.
-      ({ x, y }) => ({ x: x + order * 7, y: y - order * 8 }),
+      // What lies below in a stack shows its name above what lies on it.
+      ({ x, y }) => ({ x: x + order * 6, y: y - order * 14 }),
     );
 
 /** The units on the map: what they are, how they stand, where they face. */
