@@ -17,6 +17,7 @@ export { applyPatchSafely, comparePatch } from "./format/json-patch.js";
 export { groupPackets, loadShapes, type ReadEntry, type ReadPacket } from "./format/packets.js";
 export * from "./judge/compare.js";
 export { compareRules, type RulesCompared } from "./judge/compare-rules.js";
+export { doubtfulAmong } from "./judge/doubtful.js";
 export { checkEvidence, type Judgement } from "./judge/evidence/check.js";
 export { makeEvidence, type NoEvidence } from "./judge/evidence/make.js";
 export * from "./judge/export.js";

@@ -62,6 +62,29 @@ describe("a turn in the page", () => {
     expect(ann.read("g", "game.pbem")).toBe(bob.read("g", "game.pbem"));
   });
 
+  test("that ended the game says who won and why, to both", async () => {
+    const { ann, bob } = await begun();
+    await ann.done("resign", "g", "--yes");
+    await ann.done("seal", "g");
+    await bob.done("receive", "g", newest(ann));
+    const over = { task: "over", asks: "Guard wins: Ann resigns", rule: null };
+    for (const who of [ann, bob]) expect(await (await seatAt(who)).turn()).toMatchObject(over);
+  });
+
+  test("a packet in somebody's name that nobody signed is weighed behind the one that they signed", async () => {
+    const { ann, bob } = await begun();
+    await ann.done("do", "g", "step", "fields=2", "then", "seal");
+    const good = readFileSync(newest(ann), "utf8");
+    const forged = good.replace(/"sig":"[0-9a-f]{8}/, '"sig":"00000000');
+    const seat = await seatAt(bob);
+    const { rev } = await seat.turn();
+    const mail = { name: "x", bytes: mailed(`${forged}${good}`) };
+    const { body: weighed } = await seat.put("weigh", { rev, ...mail });
+    expect(weighed.packets?.map(({ outcome }) => outcome)).toEqual(["sound", "known"]);
+    expect((await seat.put("receive", { rev, ...mail })).body).toMatchObject({ taken: 1 });
+    expect(bob.read("g", "game.pbem")).toBe(ann.read("g", "game.pbem"));
+  });
+
   test("a mail that is none, of another game, or damaged: said in words, the log as it was", async () => {
     const [{ ann }, other] = [await begun(), await warBegun()];
     const seat = await seatAt(ann);

@@ -118,6 +118,8 @@ export function clickerAt(page: Page, seed: number, tally: Tally = newTally()): 
   };
   const look = (): Promise<Offered> => page.evaluate(readOffered) as Promise<Offered>;
   let [stuck, since] = [0, 0];
+  /** What stood over the mail that was sent last. */
+  let sent = "";
 
   /** Clicks in the middle of a spot, or where of it something can be seen. */
   async function clickSpot(among: number): Promise<void> {
@@ -228,9 +230,18 @@ export function clickerAt(page: Page, seed: number, tally: Tally = newTally()): 
     await click(page.getByRole("button", { name: /^Sign (?:it|half a turn)$/ }));
   }
 
+  /** Whether a packet was signed that is not sent yet: by who clicked, or by the page where a mail left nothing to decide. */
+  async function hasSigned(): Promise<boolean> {
+    const [heading = ""] = await page.locator(".outgoing h2").allTextContents();
+    if (!/^Packet \d+ is signed$/.test(heading) || heading === sent) return false;
+    sent = heading;
+    return true;
+  }
+
   async function turn(most: number): Promise<"signed" | "waits" | "over"> {
     [since, stuck] = [0, 0];
     for (;;) {
+      if (await hasSigned()) return "signed";
       const offered = await look();
       for (const said of offered.says) {
         if (nonsense.test(said)) throw new Error(`the page says: ${said}`);
@@ -251,7 +262,6 @@ export function clickerAt(page: Page, seed: number, tally: Tally = newTally()): 
       const ends = task === "Your turn is written" || (idle && drafted && inHundred(hesitates.half));
       if (ends && drafted) {
         await sign();
-        if ((await page.locator(".outgoing").count()) > 0) return "signed";
         continue;
       }
       const way = {
@@ -261,7 +271,6 @@ export function clickerAt(page: Page, seed: number, tally: Tally = newTally()): 
       }[task];
       if (way !== undefined) {
         await click(page.locator(".asked").getByRole("button", { name: way, exact: true }));
-        if ((await page.locator(".outgoing").count()) > 0) return "signed";
         continue;
       }
       if (task === "A fact is needed") throw new Error(`a fact: ${await wordsOf(page.locator(".asked"))}`);

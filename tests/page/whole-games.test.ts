@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
 import { couple, newest, type Person } from "../cli/support.js";
 import { clickerAt, newTally } from "./clicker.js";
-import { saved, sitting, taken } from "./playing.js";
+import { saved, sitting, taken, task, wordsOf } from "./playing.js";
 import { browserPath, closeBrowser } from "./support.js";
 
 const long = process.env["TURNPROOF_LONG"] !== undefined;
@@ -67,6 +67,7 @@ describe.skipIf(browserPath === undefined)("by clicks alone", () => {
       if (hers === undefined || his === undefined) throw new Error("nobody");
       let over = false;
       while (!over) {
+        const { mails: sentBefore } = tally;
         for (const [me, you] of [
           [hers, his],
           [his, hers],
@@ -83,6 +84,9 @@ describe.skipIf(browserPath === undefined)("by clicks alone", () => {
           if (process.env["TURNPROOF_TELL"] !== undefined)
             console.log(tally.mails, tally.clicks, ((performance.now() - from) / 1000).toFixed(0), said.slice(0, 300));
         }
+        // Nobody would ever write again: a mail was not sent, or the page asks nobody.
+        if (!over && tally.mails === sentBefore)
+          throw new Error(`both wait: ${(await Promise.all(seats.map(({ page }) => task(page)))).join(", ")}`);
         if (!long && tally.mails >= played.mails) over = true;
         if ((long || played.always) && played.until !== undefined)
           over ||= played.until.test(await ann.done("replay", "g", "--board"));
@@ -101,6 +105,11 @@ describe.skipIf(browserPath === undefined)("by clicks alone", () => {
       );
       expect(ann.read("g", "game.pbem")).toBe(bob.read("g", "game.pbem"));
       for (const { page, context, faults, asked } of seats) {
+        // A battle goes to its end: what came of it stands there.
+        if (long && played.until === undefined) {
+          expect(await task(page)).toBe("The game is over");
+          expect(await wordsOf(page.locator(".asked.over"))).toMatch(/A draw: |[A-Z]\w* wins: /);
+        }
         expect(faults).toEqual([]);
         // Nothing was asked of anybody else.
         const { origin } = new URL(page.url());

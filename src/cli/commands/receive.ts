@@ -6,13 +6,13 @@ import { alone } from "../game-folder/alone.js";
 import { type GameFolder, logOf, openFolder, placesIn, replayWith } from "../game-folder/folder.js";
 import { keptLetters, receiveLetters } from "../game-folder/letters.js";
 import { broughtBy } from "../game-folder/mail-in.js";
-import { hasMailbox, inMailbox, rememberMailbox } from "../game-folder/mailbox.js";
+import { hasMailbox, inMailbox, rememberMailbox, toldBefore } from "../game-folder/mailbox.js";
 import { observe } from "../game-folder/observe.js";
 import { receivePackets } from "../game-folder/receiving.js";
 import { reply } from "../game-folder/reply.js";
 import { serviceOf } from "../game-folder/secrets.js";
 import { isThere, readBytes } from "../input/files.js";
-import { packetsIn } from "../input/incoming.js";
+import { packetsIn, packetText } from "../input/incoming.js";
 import { openMail, sayDamaged } from "../input/typed-mail.js";
 import { exits, failure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
@@ -103,20 +103,37 @@ async function newMail(shell: Shell, folder: GameFolder) {
   const { machine, packets } = await replayWith(shell, logOf(folder), { library: folder.library });
   const known = new Set(packets.map((packet) => packetName(packet)));
   const all = await inMailbox(shell, folder.places, machine?.gid ?? "");
-  const fresh = new Map(all.packets.map((packet) => [packetName(packet), packet]));
-  for (const name of known) fresh.delete(name);
+  // By its bytes: a damaged copy has the name of the good one.
+  const fresh = new Map(all.packets.map((packet) => [packetText(packet), packet]));
+  const told = await toldBefore(folder.places);
+  // What comes too early, or was refused where the log ends, may be good yet, or taken in as a claim.
+  const isPast = ({ head }: ReadPacket) => head.first <= (machine?.seq ?? -1) + 1 && head.prev !== machine?.head;
+  for (const [text, packet] of fresh) {
+    const isOld = told.forks.has(text) || (told.refused.has(text) && isPast(packet));
+    if (isOld || known.has(packetName(packet))) fresh.delete(text);
+  }
   const kept = (await keptLetters(folder.places)).map(({ signed }) => letterHash(signed));
   const read = new Set([...kept, ...(machine?.letters.known.keys() ?? [])]);
   const letters = all.letters.filter((signed) => !read.has(letterHash(signed)));
   const none = all.packets.length + all.letters.length === 0;
-  return { packets: [...fresh.values()], letters, damaged: false, none, mailbox: all.mailbox };
+  return { ...all, packets: [...fresh.values()], letters, damaged: false, none };
+}
+
+/** As many sentences about what could not be read. */
+const fewEnough = 5;
+
+/** Where nothing new is found, what could not be read may be what is looked for. */
+function sayUnread(shell: Shell, unread: readonly string[]): void {
+  for (const one of unread.slice(0, fewEnough)) shell.note(one);
+  if (unread.length > fewEnough) shell.note(`and ${unread.length - fewEnough} more`);
 }
 
 /** The packets of the files, in the order of the log; without a file, those of the folder that mails are saved in. */
 async function packetsOf(shell: Shell, dir: string, files: readonly string[]) {
   if (files.length === 0) {
     const found = await newMail(shell, await openFolder(shell, dir));
-    if (found.none) throw failure("no-packet", `No file in ${found.mailbox} holds a packet of this game.`);
+    if (found.packets.length + found.letters.length === 0) sayUnread(shell, found.unread);
+    if (found.none) throw failure("no-packet", `No file in ${shown(found.mailbox)} holds a packet of this game.`);
     if (found.packets.length + found.letters.length === 0)
       throw failure("nothing-new", "No new packet of this game is there.");
     return found;

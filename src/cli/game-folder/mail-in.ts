@@ -7,9 +7,9 @@ import { shown } from "../../boards/text/escape.js";
 import type { MailContent } from "../../mail/index.js";
 import type { ReadPacket } from "../../replay/index.js";
 import type { SignedLetter } from "../../schema/index.js";
+import { packetsAmong } from "../input/incoming.js";
 import { failure } from "../terminal/io.js";
 import { lettersBeside, withoutLetters } from "./letters.js";
-import { sortedPackets } from "./receiving.js";
 
 export interface Brought {
   readonly packets: readonly ReadPacket[];
@@ -27,6 +27,19 @@ export function broughtBy(incoming: MailContent, where: string): Brought {
   const { letters, rest, damaged } = withoutLetters(incoming.bytes);
   const [first] = damaged;
   if (first !== undefined && letters.length + rest.length === 0) throw failure("letter-damaged", shown(first));
-  const packets = letters.length === 0 || rest.length > 0 ? sortedPackets(rest, where) : [];
-  return { packets, letters, beside: lettersBeside(incoming.others), damaged };
+  const read = letters.length === 0 || rest.length > 0 ? packetsOf(rest, incoming.kind, where) : none;
+  return { ...read, letters, beside: lettersBeside(incoming.others), damaged: [...damaged, ...read.damaged] };
+}
+
+const none: Pick<Brought, "packets" | "damaged"> = { packets: [], damaged: [] };
+
+/** The packets of a file, all or none; of a mail those that are some, with what is wrong with the rest. */
+function packetsOf(rest: Uint8Array, kind: MailContent["kind"], where: string): typeof none {
+  const { packets, faults } = packetsAmong(rest, { apart: kind === "mail" });
+  const [first] = faults;
+  if (packets.length === 0)
+    throw first === undefined
+      ? failure("no-packet", `${shown(where)} holds no packet.`)
+      : failure("not-a-packet", `${shown(where)}: ${shown(first)}`);
+  return { packets: [...packets].sort((a, b) => a.head.first - b.head.first), damaged: faults };
 }

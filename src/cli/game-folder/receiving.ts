@@ -16,7 +16,7 @@ import {
 } from "../../replay/index.js";
 import { storyLines, tell } from "../../report/story.js";
 import { isThere, writeWhole } from "../input/files.js";
-import { packetBytes, packetsIn } from "../input/incoming.js";
+import { packetBytes } from "../input/incoming.js";
 import { type Exit, exits, failure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { dropDraft, readDraft } from "./drafts.js";
@@ -24,6 +24,7 @@ import { type GameFolder, keepFile, logOf, replayWith } from "./folder.js";
 import { appended, isAbout, newFindings } from "./outbox.js";
 import { noteReceived, takeAll } from "./receiving-all.js";
 import { requireAgreedRules, requireWhole } from "./session.js";
+import { type Trial, type Trials, trialsOf } from "./trials.js";
 import { sayFindings } from "./writing.js";
 
 /** What receiving came to. */
@@ -33,13 +34,6 @@ export interface Received {
   readonly mayReply: boolean;
   /** Packets that came into the log. */
   readonly taken: number;
-}
-
-/** The packets of a mail or a file, in the order of the log. */
-export function sortedPackets(bytes: Uint8Array, where: string): readonly ReadPacket[] {
-  const packets = packetsIn(bytes, where);
-  if (packets.length === 0) throw failure("no-packet", `${shown(where)} holds no packet.`);
-  return [...packets].sort((a, b) => a.head.first - b.head.first);
 }
 
 /** Takes packets into the log of a folder, one after another. */
@@ -55,19 +49,26 @@ export async function receivePackets(
   const codes: Exit[] = [];
   let taken = 0;
   let clean = true;
-  const whole = await takeAll(shell, folder, log, replayed, packets);
+  const trials = trialsOf(packets, replayed);
+  const { whole, rest } = await atOnce(shell, folder, log, replayed, trials);
   if (whole !== undefined) ({ log, replayed, taken } = whole);
-  for (const packet of whole === undefined ? packets : []) {
+  for (const trial of rest) {
+    const { packet } = trial;
     const { a, k } = packet.head;
     const title = `Packet ${k} of ${shown(a)}`;
+    if (trials.isHopeless(trial, replayed)) continue;
     const outcome = await tryPacket(shell, folder, log, replayed, packet, accept);
     if (outcome.kind === "known") shell.say(`${title} was already received.`);
     else if (outcome.kind === "fork") {
       await keepFork(shell, folder, replayed, packet);
       codes.push(exits.violations);
+      clean = false;
     } else if (outcome.kind === "refused") {
       codes.push(await refuse(shell, folder, packet, outcome));
-      break;
+      if (outcome.foreign) break;
+      trials.refuse(trial);
+      // What anybody may have written keeps nobody from answering.
+      if (!trial.doubtful) clean = false;
     } else {
       // An answer may agree to rules that are not here: the log waits until they are.
       requireAgreedRules(outcome.replayed, places.folder);
@@ -85,8 +86,19 @@ export async function receivePackets(
   }
   if (taken > 0) await dropStaleDraft(shell, folder, replayed);
   const atHead = replayed.machine !== null && replayed.machine.head === replayed.packets.at(-1)?.sig.head;
-  return { exit: worst(codes), mayReply: clean && atHead && codes.length === 0, taken };
+  return { exit: worst(codes), mayReply: clean && atHead, taken };
 }
+
+/** Takes in at once what can be: all packets, or those that were signed. Each of the rest is tried by itself. */
+async function atOnce(shell: Shell, folder: GameFolder, log: Uint8Array, before: Replayed, { all }: Trials) {
+  const signed = all.filter(({ doubtful }) => !doubtful);
+  const whole = await takeAll(shell, folder, log, before, packetsOf(signed));
+  if (whole !== undefined) return { whole, rest: all.filter(({ doubtful }) => doubtful) };
+  const every = signed.length === all.length ? undefined : await takeAll(shell, folder, log, before, packetsOf(all));
+  return { whole: every, rest: every === undefined ? all : [] };
+}
+
+const packetsOf = (trials: readonly Trial[]) => trials.map(({ packet }) => packet);
 
 /** The log of a folder replayed, where packets can be put behind it. */
 export async function replayedOf(shell: Shell, { library, places }: GameFolder, log: Uint8Array): Promise<Replayed> {

@@ -7,7 +7,7 @@
 import { shown } from "../../boards/text/escape.js";
 import { gidOf, packetName, penOf, type ReadPacket, replayLog, writeObligations } from "../../replay/index.js";
 import { isThere, readJson, writeWhole } from "../input/files.js";
-import { packetBytes, packetsIn } from "../input/incoming.js";
+import { packetBytes, packetsIn, packetText } from "../input/incoming.js";
 import { dealerOffer } from "../input/offers.js";
 import { openMail, sayDamaged } from "../input/typed-mail.js";
 import { exits, failure } from "../terminal/io.js";
@@ -63,7 +63,7 @@ async function packetsOf(shell: Shell, files: readonly string[]): Promise<readon
   for (const typed of files) {
     const mail = await openMail(shell, typed);
     sayDamaged(shell, mail);
-    for (const packet of packetsIn(mail.bytes, typed)) packets.set(packetName(packet), packet);
+    for (const packet of packetsIn(mail.bytes, typed)) packets.set(packetText(packet), packet);
   }
   if (files.length > 0 && packets.size === 0) throw failure("no-packet", `${shown(files.join(", "))} holds no packet.`);
   return [...packets.values()].sort((a, b) => a.head.first - b.head.first);

@@ -9,6 +9,7 @@ import type { Shell } from "../terminal/shell.js";
 import { type GameFolder, logOf } from "./folder.js";
 import { appended, newFindings } from "./outbox.js";
 import { isGap, replayedOf, tryPacket } from "./receiving.js";
+import { trialsOf } from "./trials.js";
 
 /** What a packet would come to. */
 export interface WeighedPacket {
@@ -20,7 +21,7 @@ export interface WeighedPacket {
   readonly gap: boolean;
 }
 
-/** Weighs packets one after the other; behind one that would be refused nothing is weighed. */
+/** Weighs packets one after the other; what can only stand on one that would be refused is not weighed. */
 export async function weighPackets(
   shell: Shell,
   folder: GameFolder,
@@ -29,7 +30,10 @@ export async function weighPackets(
   let log = logOf(folder);
   let before = await replayedOf(shell, folder, log);
   const weighed: WeighedPacket[] = [];
-  for (const packet of packets) {
+  const trials = trialsOf(packets, before);
+  for (const trial of trials.all) {
+    if (trials.isHopeless(trial, before)) continue;
+    const { packet } = trial;
     const outcome = await tryPacket(shell, folder, log, before, packet, true);
     if (outcome.kind === "known" || outcome.kind === "fork") {
       weighed.push({ packet, outcome: outcome.kind, items: [], findings: [], gap: false });
@@ -42,7 +46,9 @@ export async function weighPackets(
         ...{ packet, items: [], findings: told, gap: isGap(findings) },
         outcome: outcome.foreign ? "foreign" : "refused",
       });
-      break;
+      if (outcome.foreign) break;
+      trials.refuse(trial);
+      continue;
     }
     const seen = before.machine?.seq ?? -1;
     const items = outcome.replayed.machine?.timeline?.filter(({ seq }) => seq > seen) ?? [];

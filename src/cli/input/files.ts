@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { shown } from "../../boards/text/escape.js";
 import { LOG_CAPS, readBounded } from "../../replay/index.js";
 import { failure, type Io, inputOf, systemCode } from "../terminal/io.js";
 import {
@@ -26,13 +27,17 @@ import {
 /** Only the owner may read or write. */
 export const secretMode = 0o600;
 
-function told(path: string, thrown: unknown): Error {
+function told(typed: string, thrown: unknown): Error {
   const code = systemCode(thrown);
+  // Who sends a file chooses its name.
+  const path = shown(typed);
   if (code === "ENOENT") return failure("no-file", `There is no file ${path}.`);
   if (code === "EISDIR") return failure("not-a-file", `${path} is a folder; a file was expected.`);
   if (code === "ENOTDIR") return failure("not-a-folder", `${path} does not lead to a file.`);
   if (code === "EACCES" || code === "EPERM")
     return failure("no-access", `${path} may not be read or written (${code}).`);
+  if (code !== undefined && /^E[A-Z0-9]+$/.test(code))
+    return failure("no-access", `${path} cannot be read or written (${code}).`);
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
@@ -57,13 +62,16 @@ async function requireFile(path: string): Promise<void> {
   } catch (thrown) {
     throw told(path, thrown);
   }
-  throw failure("not-a-file", `${path} is no file; what comes through a pipe is read from the standard input: -.`);
+  throw failure(
+    "not-a-file",
+    `${shown(path)} is no file; what comes through a pipe is read from the standard input: -.`,
+  );
 }
 
 /** Bytes of a file that must be there and of a bearable size. */
 export async function readBytes(path: string): Promise<Uint8Array> {
   const read = await readFileBounded(path);
-  if (!read.ok) throw failure("too-large", `${path}: ${read.finding.message}`);
+  if (!read.ok) throw failure("too-large", `${shown(path)}: ${read.finding.message}`);
   return read.bytes;
 }
 
@@ -76,7 +84,7 @@ export async function readLarge(path: string, most: number): Promise<Uint8Array>
   } catch (thrown) {
     throw told(path, thrown);
   }
-  throw failure("too-large", `${path} has more than ${most / 1024 / 1024} MB.`);
+  throw failure("too-large", `${shown(path)} has more than ${most / 1024 / 1024} MB.`);
 }
 
 /** What was typed for a file: its bytes, or those of the standard input for `-`. */
@@ -111,7 +119,7 @@ export async function readJson(path: string): Promise<unknown> {
     if (!(thrown instanceof SyntaxError) && !(thrown instanceof RangeError)) throw thrown;
     // told below, together with what is no text at all
   }
-  throw failure("not-json", `${path} is not a JSON file.`);
+  throw failure("not-json", `${shown(path)} is not a JSON file.`);
 }
 
 /** As deep as anything that turnproof reads is nested. */
@@ -122,7 +130,7 @@ export function requireShallow(value: unknown, path: string): void {
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (typeof next.value !== "object" || next.value === null) continue;
-    if (next.depth > maxDepth) throw failure("too-deep", `${path} is nested deeper than ${maxDepth} levels.`);
+    if (next.depth > maxDepth) throw failure("too-deep", `${shown(path)} is nested deeper than ${maxDepth} levels.`);
     for (const inner of Object.values(next.value)) open.push({ value: inner, depth: next.depth + 1 });
   }
 }
@@ -167,7 +175,8 @@ export async function writeNew(path: string, data: string, mode?: number): Promi
       await file.close();
     }
   } catch (thrown) {
-    if (systemCode(thrown) === "EEXIST") throw failure("exists", `${path} is there already; it is never overwritten.`);
+    if (systemCode(thrown) === "EEXIST")
+      throw failure("exists", `${shown(path)} is there already; it is never overwritten.`);
     throw told(path, thrown);
   }
 }
@@ -211,6 +220,15 @@ async function writeAlone(path: string, data: string): Promise<boolean> {
 /** Whether something is there. */
 export { isThere };
 
+/** The names in a folder. */
+export async function namesIn(path: string): Promise<readonly string[]> {
+  try {
+    return await readdir(path);
+  } catch (thrown) {
+    throw told(path, thrown);
+  }
+}
+
 /** Whether a path leads to a folder. */
 export async function isFolder(path: string): Promise<boolean> {
   try {
@@ -228,5 +246,5 @@ export async function newFolder(path: string): Promise<void> {
   } catch (thrown) {
     if (systemCode(thrown) !== "EEXIST") throw told(path, thrown);
   }
-  throw failure("folder-used", `${path} is not an empty folder: every game has a folder of its own, made new.`);
+  throw failure("folder-used", `${shown(path)} is not an empty folder: every game has a folder of its own, made new.`);
 }

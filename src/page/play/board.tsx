@@ -8,7 +8,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Spot } from "../../boards/index.js";
 import { Board, boxOf, lookReadably, narrow } from "../parts/board.js";
 import { isByHand, letGo, looked, lookAt as showBox } from "../state/zoom.js";
-import { heaped, type Target } from "./heaps.js";
+import { heaped, ringAround, type Target } from "./heaps.js";
 import { back, beginWith, board, choose, choosing, forget, heap, stand, turn } from "./state.js";
 
 /** What can be chosen on the board: places first, the pieces that stand on them over them; from top to bottom. */
@@ -115,7 +115,7 @@ export function PlayBoard({ none }: { readonly none: string }) {
 }
 
 function Ring({ spot: { kind, x, y, wide, high }, look }: { readonly spot: Spot; readonly look: string }) {
-  const [width, height] = [wide + 4, high + 4];
+  const [width, height] = [wide + ringAround, high + ringAround];
   const round = kind === "place" ? Math.min(width, height) / 2 : 7;
   const box = { x: x - width / 2, y: y - height / 2, width, height, rx: round };
   return (

@@ -15,21 +15,73 @@ export interface Target {
 const covers = ({ spot: a }: Target, { spot: b }: Target): boolean =>
   Math.abs(a.x - b.x) < (a.wide + b.wide) / 4 && Math.abs(a.y - b.y) < (a.high + b.high) / 4;
 
-/** The same targets, those of pieces that cover each other as one. */
+/** How much wider and higher than its spot a ring is, and so what can be hit. */
+export const ringAround = 4;
+
+/** Whether a point lies in the ring of a target: a circle about a place, a box about a piece. */
+function isIn(x: number, y: number, { spot }: Target): boolean {
+  const [dx, dy] = [Math.abs(x - spot.x), Math.abs(y - spot.y)];
+  const [wide, high] = [(spot.wide + ringAround) / 2, (spot.high + ringAround) / 2];
+  if (spot.kind === "piece") return dx <= wide && dy <= high;
+  return dx <= wide && dy <= high && Math.hypot(dx, dy) <= Math.max(wide, high);
+}
+
+const isNear =
+  ({ spot: a }: Target) =>
+  ({ spot: b }: Target): boolean =>
+    Math.abs(a.x - b.x) < (a.wide + b.wide) / 2 + ringAround &&
+    Math.abs(a.y - b.y) < (a.high + b.high) / 2 + ringAround;
+
+/** Less of a place than this is too little to hit, among pieces that lie on it. */
+const enough = 0.25;
+
+/** At so many points across a place it is tried what of it can be seen. */
+const [points, middle] = [15, 7];
+
+/** Whether pieces hide so much of a place that nobody hits it. */
+function isHidden(place: Target, pieces: readonly Target[]): boolean {
+  let [own, seen] = [0, 0];
+  for (let at = 0; at < points * points; at++) {
+    const x = place.spot.x + (((at % points) - middle) / middle) * (place.spot.wide / 2);
+    const y = place.spot.y + ((Math.floor(at / points) - middle) / middle) * (place.spot.high / 2);
+    if (!isIn(x, y, place)) continue;
+    own += 1;
+    if (!pieces.some((piece) => isIn(x, y, piece))) seen += 1;
+  }
+  return seen < own * enough;
+}
+
+/** The same targets: those that cover each other as one, with the place that they hide. */
 export function heaped(all: readonly Target[], ask: (heap: readonly Target[]) => void): readonly Target[] {
   const heaps: Target[][] = [];
-  for (const target of all) {
-    const pieces = target.spot.kind === "piece";
-    const heap = pieces ? heaps.find((one) => one.some((other) => isPiece(other) && covers(other, target))) : undefined;
-    if (heap === undefined) heaps.push([target]);
-    else heap.push(target);
+  const pieces = all.filter(isPiece);
+  for (const piece of pieces) {
+    const heap = heaps.find((one) => one.some((other) => covers(other, piece)));
+    if (heap === undefined) heaps.push([piece]);
+    else heap.push(piece);
   }
-  return heaps.flatMap((heap) => {
+  const open: Target[] = [];
+  for (const place of all.filter((target) => !isPiece(target))) {
+    const over = isHidden(place, pieces.filter(isNear(place))) ? nearest(heaps, place) : undefined;
+    if (over === undefined) open.push(place);
+    else over.unshift(place);
+  }
+  const together = heaps.flatMap((heap) => {
     const top = heap.at(-1);
     if (top === undefined || heap.length === 1) return heap;
     const says = `One of ${heap.length}: ${heap.map(({ spot }) => spot.says).join("; ")}`;
     return [{ spot: { ...top.spot, says }, take: () => ask(heap) }];
   });
+  return [...open, ...together];
+}
+
+/** The heap whose top lies nearest to a place. */
+function nearest(heaps: readonly Target[][], { spot: { x, y } }: Target): Target[] | undefined {
+  const far = (heap: readonly Target[]) => {
+    const top = heap.at(-1)?.spot;
+    return top === undefined ? Number.POSITIVE_INFINITY : Math.hypot(top.x - x, top.y - y);
+  };
+  return [...heaps].sort((a, b) => far(a) - far(b))[0];
 }
 
 const isPiece = ({ spot }: Target): boolean => spot.kind === "piece";

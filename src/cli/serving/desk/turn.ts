@@ -110,8 +110,14 @@ function asksOf(
     }
     case "stuck":
       return plain(`The log cannot be judged past entry ${machine.stopped}: see its verdict.`);
-    case "over":
-      return plain("The game is over: nobody writes any more.");
+    case "over": {
+      const { over } = machine.state;
+      if (over === null) return plain("The game is over: nobody writes any more.");
+      const won = over.winner === "draw" ? "A draw" : `${sideName(over.winner)} wins`;
+      // A resignation stands in no rulebook.
+      const rule = sectionOf(game, over.rule);
+      return { asks: `${won}: ${shown(over.reason)}`, rule: rule.title === null ? null : rule };
+    }
     case "wait":
       return plain(`${shown(penOf(machine) ?? "")} writes next.`);
     case "due":
