@@ -7,19 +7,10 @@ import {
   notHeld,
 } from "../../mechanics/cards/declared.js";
 import type { EffectContext, QueryContext } from "../kit.js";
-import {
-  addInfantry,
-  controlOf,
-  fortOf,
-  infantryAt,
-  isCoastalFort,
-  leaveCommand,
-  occupies,
-  spAt,
-} from "../position/board.js";
+import { addInfantry, controlOf, fortOf, infantryAt, isCoastalFort, leaveCommand, spAt } from "../position/board.js";
 import { discardCard, takeFromHand } from "../position/cards.js";
 import { kill } from "../position/deaths.js";
-import { loseArmyAt } from "../position/entering.js";
+import { loseArmyAt, scatterGenerals } from "../position/entering.js";
 import { dissolve } from "../position/losses.js";
 import { markersAt, type NavalMarker, placeMarker, removeMarker } from "../position/naval-markers.js";
 import { loseGeneral, markControl, removeFort, removePc } from "../position/pieces.js";
@@ -63,6 +54,7 @@ export function carryOutStep(c: EffectContext, step: DeclaredStep): void {
     case "add-sp":
       addInfantry(s, step.space, step.side, step.sp);
       tell("sp-added", { sp: step.sp, side: step.side, space: step.space });
+      scatterGenerals(c, step.space, other(step.side));
       return;
     case "remove-sp":
       addInfantry(s, step.space, step.side, -step.sp);
@@ -74,6 +66,7 @@ export function carryOutStep(c: EffectContext, step: DeclaredStep): void {
       addInfantry(s, step.from, step.side, -step.sp);
       addInfantry(s, step.to, step.side, step.sp);
       tell("sp-moved", { sp: step.sp, from: step.from, space: step.to, by: "rail" });
+      scatterGenerals(c, step.to, other(step.side));
       loseArmyAt(c, step.from, step.side);
       return;
     case "place-fort":
@@ -194,7 +187,7 @@ function* faultsOf(c: EffectContext, step: DeclaredStep, event: OfTheEvent): Ite
     case "add-sp":
       if (step.side === "confederate" && facts.proUnion(step.space))
         yield ["declared-sp", { space: step.space, actual: "it is for the Union (10.43)" }];
-      if (occupies(s, facts, step.space, other(step.side)))
+      if (isHeld(c, step.space, other(step.side)))
         yield ["declared-sp", { space: step.space, actual: "the enemy holds it" }];
       if (isOvercrowded(c, step.space, step.side, step.sp))
         yield ["declared-sp", { space: step.space, actual: "a coastal fort holds one SP (6.83)" }];
@@ -207,8 +200,7 @@ function* faultsOf(c: EffectContext, step: DeclaredStep, event: OfTheEvent): Ite
     case "move-sp": {
       const there = infantryAt(s, step.from, step.side);
       if (step.sp > there) yield ["declared-sp", { space: step.from, actual: `it holds ${there} infantry SP` }];
-      if (occupies(s, facts, step.to, other(step.side)))
-        yield ["declared-sp", { space: step.to, actual: "the enemy holds it" }];
+      if (isHeld(c, step.to, other(step.side))) yield ["declared-sp", { space: step.to, actual: "the enemy holds it" }];
       if (isOvercrowded(c, step.to, step.side, step.sp))
         yield ["declared-sp", { space: step.to, actual: "a coastal fort holds one SP (6.83)" }];
       const why = event.mayNotGo?.(c, step);
@@ -254,6 +246,10 @@ function* faultsOf(c: EffectContext, step: DeclaredStep, event: OfTheEvent): Ite
     }
   }
 }
+
+/** Whether the enemy keeps SP out of a space: by SP or a fort, not by a General alone, who leaves before them (5.74, 10.43). */
+const isHeld = ({ s, facts }: EffectContext, space: SpaceId, enemy: Side): boolean =>
+  spAt(s, space, enemy) > 0 || fortOf(s, facts, space) === enemy;
 
 /** A coastal fort holds one Confederate SP at most, Fort Monroe any number (6.83). */
 const isOvercrowded = (c: EffectContext, space: SpaceId, side: Side, sp: number): boolean =>
