@@ -223,6 +223,8 @@ export const step = move({
     f.spent += 1;
     f.rail = rail;
     f.intercepted = false;
+    // 4.52: who enters a space of enemies has tried to attack them, whatever they do.
+    if (heldByEnemy(c, f, p.to)) f.duty = false;
     const spaces = allowances[f.kind][rail ? "rail" : "spaces"];
     tell("moved", { space: p.to, from: f.from, sp: d.sp, spent: f.spent, spaces });
     return "intercept";
