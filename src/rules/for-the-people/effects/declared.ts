@@ -62,6 +62,12 @@ export function carryOutStep(c: EffectContext, step: DeclaredStep): void {
       // 5.6: with its last SP the whole force is gone.
       dissolve(c, step.space, step.side);
       return;
+    case "lose-sp": {
+      const there = Object.values(s.infantry[step.side]).reduce((sum, sp) => sum + sp, 0);
+      const sp = Math.min(step.sp, there);
+      if (sp > 0) c.call("removal", { at: "choose", side: step.side, sp });
+      return;
+    }
     case "move-sp":
       addInfantry(s, step.from, step.side, -step.sp);
       addInfantry(s, step.to, step.side, step.sp);
@@ -121,6 +127,8 @@ export interface OfTheEvent {
   mayPlace?(c: QueryContext, space: SpaceId): boolean;
   /** What keeps SP from going where they are declared to go; undefined where nothing does. */
   mayNotGo?(c: QueryContext, step: Extract<DeclaredStep, { do: "move-sp" }>): string | undefined;
+  /** What keeps whoever plays it from saying where SP are lost; undefined where nothing does. */
+  readonly mayNotTake?: string | undefined;
 }
 
 const thingsOf = (event: OfTheEvent): DeclaredThings<EffectContext, DeclaredStep, DeclaredCheck> => ({
@@ -195,6 +203,7 @@ function* faultsOf(c: EffectContext, step: DeclaredStep, event: OfTheEvent): Ite
     case "remove-sp": {
       const there = infantryAt(s, step.space, step.side);
       if (step.sp > there) yield ["declared-sp", { space: step.space, actual: `it holds ${there} infantry SP` }];
+      if (event.mayNotTake !== undefined) yield ["declared-sp", { space: step.space, actual: event.mayNotTake }];
       return;
     }
     case "move-sp": {
