@@ -176,3 +176,34 @@ test("5.54: what is lost by a retreat is found step by step, and told by name", 
     "loses cavalry first",
   ]);
 });
+
+test("5.24, 7.61: an Army that pays for its retreat meets another of its side, and one is absorbed", () => {
+  const g = roundOf("union", {
+    spaces: {
+      "frederick-md": { union: 9, generals: ["grant"], army: ["army-of-the-potomac", "grant"] },
+      "manassas-va": {
+        ...{ pc: "union", confederate: 3 },
+        ...{ generals: ["longstreet", "+stuart"], army: ["army-of-northern-virginia", "longstreet"] },
+      },
+      ...Object.fromEntries(around.map((space) => [space, { pc: "union" }])),
+      "fredericksburg-va": {
+        ...{ pc: "union", confederate: 1, generals: ["bragg"], army: ["army-of-tennessee", "bragg"] },
+      },
+    },
+    hands: { union: ["clara-barton"] },
+  });
+  g.union({ move: "move-army", card: "clara-barton", army: "army-of-the-potomac", infantry: 9 });
+  g.union({ move: "step", to: "manassas-va" });
+  ifAsked(g, "march/intercept", { move: "decline-intercept" });
+  ifAsked(g, "march/withdraw", { move: "decline-withdraw" });
+  g.roll([3, 1]);
+  ifAsked(g, "battle/losses", infantryFirst);
+  ifAsked(g, "battle/retreat", { move: "retreat", to: "fredericksburg-va" });
+  ifAsked(g, "battle/toll", infantryFirst);
+  expect(g.waits()).toEqual(["confederate stacking/choose"]);
+  g.confederate({ move: "absorb-army", army: "army-of-northern-virginia" });
+  expect(g.s.armies["army-of-tennessee"].at).toBe("fredericksburg-va");
+  expect(g.s.generals.longstreet.at).toBe("track-6");
+  // The winner had twice the strength and goes on.
+  expect(g.waits()).toEqual(["union march/go"]);
+});
