@@ -47,6 +47,7 @@ const tries = 8;
 const shown = {
   cards: ["choose-commander", "foreign-intervention", "marker-removed", "remove-infantry"],
   armies: ["absorb-army", "surrendered", "become-cavalry"],
+  peninsula: ["naval-army", "14.7 union"],
   rivers: ["order-will", "mississippi-opened", "elite-lost"],
 } as const;
 
@@ -58,7 +59,7 @@ const made: readonly Made[] = [
   { name: "1861-navy", scenario: "1861", seed: 1, ambition: "navy" },
   { name: "1862-armies", scenario: "1862", seed: 5, ambition: "battle", plan: "armies", shows: shown.armies },
   { name: "1862-border", scenario: "1862", seed: 5, ambition: "border" },
-  { name: "1862-coast", scenario: "1862", seed: 2, ambition: "coast", plan: "lead", shows: ["14.7 union"] },
+  { name: "1862-coast", scenario: "1862", seed: 2, ambition: "coast", plan: "peninsula", shows: shown.peninsula },
   { name: "1862-events", scenario: "1862", seed: 5, ambition: "events" },
   { name: "1863-rivers", scenario: "1863", seed: 1, ambition: "battle", plan: "rivers", shows: shown.rivers },
   { name: "1863-capitals", scenario: "1863", seed: 5, ambition: "capitals", plan: "lead", shows: ["15.7 union"] },

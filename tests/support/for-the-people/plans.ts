@@ -5,7 +5,11 @@ import type { DeclaredStep } from "../../../src/rules/for-the-people/terms/param
 import type { Plan } from "./scripted.js";
 
 const plan = (by: Plan["by"], ...moves: readonly Move[]): Plan => ({ by, moves });
-const event = (card: string, ...declared: DeclaredStep[]): Move => ({ move: "play-event", card, declared });
+const event = (card: string, ...declared: DeclaredStep[]): Move => ({
+  move: "play-event",
+  card,
+  ...(declared.length > 0 && { declared }),
+});
 const steps = (...spaces: readonly SpaceId[]): Move[] => spaces.map((to) => ({ move: "step", to }));
 const stop: Move = { move: "stop" };
 
@@ -112,6 +116,26 @@ const rivers1863: readonly Plan[] = [
   ),
 ];
 
+/** McClellan goes to Washington, and from there by sea. */
+const peninsula1862: readonly Plan[] = [
+  plan(
+    "union",
+    {
+      ...{ move: "move-army", card: "dorothea-dix", army: "army-of-the-potomac", infantry: 10 },
+      generals: ["mcdowell"],
+    },
+    ...steps("washington-dc"),
+    stop,
+  ),
+  {
+    ...plan("union", event("major-campaign-83"), {
+      ...{ move: "naval-army", army: "army-of-the-potomac", to: "fort-monroe-va", infantry: 8 },
+      generals: ["mcdowell"],
+    }),
+    once: ["mcclellan", "washington-dc"],
+  },
+];
+
 /** An event whose text was agreed changes Strategic Will so much that its side wins. */
 const willOf = (side: Plan["by"], ...changes: readonly number[]): readonly Plan[] => [
   plan("union", event("strategy-board-93", ...changes.map((by) => ({ do: "change-will" as const, side, by })))),
@@ -120,6 +144,7 @@ const willOf = (side: Plan["by"], ...changes: readonly number[]): readonly Plan[
 /** By what a game is to show. */
 export const plans = {
   lead: willOf("union", 45),
+  peninsula: [...peninsula1862, ...willOf("union", 45)],
   greatLead: willOf("union", 99, 99),
   despair: willOf("confederate", -35),
   end: willOf("confederate", -70),
