@@ -16,6 +16,8 @@ import { interrupt } from "./cards/interrupt.js";
 import { interruptFlow } from "./cards/interrupt-flow.js";
 import { playEvent } from "./cards/play-event.js";
 import { randomDiscard } from "./cards/random-discard-flow.js";
+import { removal } from "./cards/removal-flow.js";
+import { removeInfantry } from "./cards/remove-infantry.js";
 import { showCard } from "./cards/show-card.js";
 import { endFleet } from "./combined/end-fleet.js";
 import { fleet } from "./combined/fleet-flow.js";
@@ -100,6 +102,7 @@ export const moves = [
   interrupt,
   declineInterrupt,
   showCard,
+  removeInfantry,
   moveArmy,
   moveCorps,
   moveDivision,
@@ -154,6 +157,7 @@ const flows = [
   interruptFlow,
   event,
   randomDiscard,
+  removal,
   campaign,
   fleet,
   march,

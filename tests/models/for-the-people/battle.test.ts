@@ -10,7 +10,7 @@ import {
 } from "../../support/for-the-people/rules.js";
 import { agreed, type Comparison, comparison, disagreed, effort } from "../../support/model.js";
 import { seeded } from "../../support/seeded.js";
-import { type Force, type Met, modifierOf, outcomeOf, subordinatesOf } from "./battle.js";
+import { type Force, type Met, modifierOf, outcomeOf, subordinatesOf, tollOf } from "./battle.js";
 
 type Random = (n: number) => number;
 
@@ -203,6 +203,16 @@ function fight(compared: Comparison, random: Random, table: Board, changed: (met
       .map(({ figures }) => Number(figures["sp"]));
     compared.same(lost[role], off[0] ?? 0, () => `lost by the ${role}: ${where()} ${JSON.stringify([dice, loss])}`);
   }
+  const back = told.findIndex(({ event }) => event === "retreated");
+  const home = told[back]?.figures;
+  if (home === undefined) return;
+  const loser = home["side"] === "union" ? "union" : "confederate";
+  const paid = told
+    .slice(back)
+    .find(({ event, figures }) => event === "sp-lost" && figures["side"] === loser && figures["space"] === home["to"]);
+  const end = facts.spaces.find((space) => space === home["to"]);
+  const toll = tollOf(loser, end === undefined ? undefined : s.pc[end]);
+  compared.same(toll, Number(paid?.figures["sp"] ?? 0), () => `toll: ${where()} ${JSON.stringify(home)}`);
 }
 
 function fights(seed: number, count: number, changed: (met: Met) => Met = (met) => met): Comparison {

@@ -115,3 +115,7 @@ export function outcomeOf(met: Met, attacker: number, defender: number): Outcome
     },
   };
 }
+
+/** What the retreat into a space of the inner South costs its loser, by the PC that lies there (7.61, 1.2). */
+export const tollOf = (loser: Force["side"], marked: Force["side"] | undefined): number =>
+  (marked ?? "confederate") === loser ? 0 : 1;

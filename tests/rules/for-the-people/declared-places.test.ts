@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Side, SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
 import type { DeclaredStep } from "../../../src/rules/for-the-people/terms/params/declared.js";
-import { type Position, roundOf } from "../../support/for-the-people/rules.js";
+import { type Placed, type Position, roundOf } from "../../support/for-the-people/rules.js";
 
 /** What is broken by a declaration, but for what nobody can say of the card. */
 function broken(by: Side, card: string, declared: DeclaredStep, spaces: Position["spaces"] = {}): string[] {
@@ -59,4 +59,21 @@ test("4.21, 6.41: of an admiral the rulebook does not tell the whole text: what 
       "play-event/effect-known (4.21)",
     ]);
   }
+});
+
+test("5.74, 10.43: a General alone keeps no declared SP of the enemy out, and leaves before them; SP and a fort do", () => {
+  const comes: DeclaredStep = { do: "add-sp", side: "confederate", space: "rolla-mo", sp: 2 };
+  const card = "recognizes-border-states";
+  const inRolla = (placed: Placed) => broken("confederate", card, comes, { "rolla-mo": placed });
+  expect(inRolla({ generals: ["halleck"] })).toEqual([]);
+  expect(inRolla({ union: 1 })).toEqual(["declared-sp (4.24)"]);
+  expect(inRolla({ fort: "union" })).toEqual(["declared-sp (4.24)"]);
+  const g = roundOf("confederate", {
+    spaces: { "rolla-mo": { generals: ["halleck"] } },
+    hands: { confederate: [card] },
+  });
+  g.force("confederate", { move: "play-event", card, declared: [comes] });
+  expect(g.told("generals-scattered")).toEqual([{ side: "union", space: "rolla-mo", generals: ["halleck"] }]);
+  expect(g.s.generals.halleck.at).toBe("track-6");
+  expect(g.table.invariants(g.s)).toEqual([]);
 });

@@ -108,8 +108,6 @@ test.each([
   ["dysentery", "confederate", "union"],
   ["arms-production-delayed", "confederate", "union"],
   ["contraband-of-war", "union", "confederate"],
-  ["draft-riots", "confederate", "union"],
-  ["enlistments-expire", "confederate", "union"],
 ] as const)("4.24: %s of the %s side takes infantry SP off, no cavalry and not more than there are", (card, by, of) => {
   const cavalry = of === "union" ? "+stoneman" : "+stuart";
   const spaces = { "manassas-va": { [of]: 3, generals: [cavalry] } } as const;
@@ -121,6 +119,38 @@ test.each([
   expect(all.codes(by, { move: "play-event", card, declared: loss(of, "manassas-va", 4) })).toContain(
     "play-event/declared-sp (4.24)",
   );
+});
+
+test.each(["draft-riots", "enlistments-expire"])(
+  "4.24: of what %s costs the Union says itself which SP it is",
+  (card) => {
+    const spaces = { "manassas-va": { union: 3 }, "cairo-il": { union: 1, generals: ["halleck"] } } as const;
+    const named = roundOf("confederate", { spaces, hands: { confederate: [card] } });
+    const [finding] = named.table.check(
+      named.s,
+      { move: "play-event", card, declared: loss("union", "manassas-va", 1) },
+      "confederate",
+    );
+    expect(finding).toMatchObject({ rule: "4.24", actual: "the Union side says which SP are lost (4.24)" });
+    const g = played("confederate", card, [{ do: "lose-sp", side: "union", sp: 2 }], { spaces });
+    expect(g.waits()).toEqual(["union removal/choose"]);
+    const lose = (...lost: SpaceId[]) => g.codes("union", { move: "remove-infantry", spaces: lost });
+    expect(lose("manassas-va")).toEqual(["remove-infantry/as-many-as-lost (4.24)"]);
+    expect(lose("cairo-il", "cairo-il")).toEqual(["remove-infantry/infantry-there (4.24)"]);
+    g.union({ move: "remove-infantry", spaces: ["manassas-va", "cairo-il"] });
+    expect(g.s.infantry.union).toEqual({ "manassas-va": 2 });
+    // 5.6: with the last SP its General goes.
+    expect(g.s.generals.halleck.at).toBe("track-6");
+    expect(g.told("event-declared")).toMatchObject([{ words: ["2 infantry SP that the Union side chooses are lost"] }]);
+  },
+);
+
+test("4.24: who has no infantry left loses none, and who has less loses that", () => {
+  const lose = [{ do: "lose-sp", side: "union", sp: 3 } as const];
+  expect(played("confederate", "draft-riots", lose).waits()).not.toContain("union removal/choose");
+  const g = played("confederate", "draft-riots", lose, { spaces: { "cairo-il": { union: 2 } } });
+  g.union({ move: "remove-infantry", spaces: ["cairo-il", "cairo-il"] });
+  expect(g.s.infantry.union).toEqual({});
 });
 
 test("4.26, 4.21: the Confederacy loses one card by the degradation of its railroads, to the discards", () => {

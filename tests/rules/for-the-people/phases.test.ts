@@ -5,6 +5,7 @@ import type { SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
 import {
   agreedFacts,
   game,
+  onlyCome,
   type Play,
   type Position,
   position,
@@ -108,6 +109,7 @@ test("10.61: who comes to which space is drawn for both sides, once both have na
     spaces: { "cincinnati-oh": { union: 4 }, "richmond-va": { confederate: 4 } },
     state: { turn: 8 },
   });
+  onlyCome(g.s, "meade", "hancock", "polk");
   g.union({ move: "place-generals", spaces: ["cincinnati-oh", "cincinnati-oh"], returning: [] });
   g.confederate({ move: "place-generals", spaces: ["richmond-va"], returning: [] });
   expect(g.told("general-arrived")).toEqual([]);

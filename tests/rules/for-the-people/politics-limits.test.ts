@@ -4,6 +4,7 @@ import { beginReinforcement } from "../../../src/rules/for-the-people/position/p
 import type { SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
 import {
   game,
+  onlyCome,
   type Play,
   type Position,
   position,
@@ -213,6 +214,7 @@ test("10.61: by other readings returning Generals are drawn, and a General wants
   const spaces = { "richmond-va": { confederate: 2 } } as const;
   const s = position({ spaces });
   s.generals["polk"] = { at: "track-5", brigade: 0 };
+  onlyCome(s);
   const from = { spaces, state: { turn: 5, generals: s.generals } };
   const returning = [{ general: "polk" as const, space: "richmond-va" as const }];
   const drawn = reinforcing("confederateGenerals", from, { rulings: { "returning-generals": "drawn" } });

@@ -267,3 +267,22 @@ test("1.3, 5.81: with First Manassas somebody comes from two spaces away, withou
   rolled.roll([6]);
   expect(rolled.told("interception-rolled")[0]).toMatchObject({ result: "fails", needed: 2 });
 });
+
+test("5.81, 5.34: an SP may stay in a fort, and another with Generals who stay", () => {
+  const g = roundOf("union", {
+    spaces: {
+      "bowling-green-ky": { union: 5, pc: "union", generals: ["grant"] },
+      "nashville-tn": {
+        ...{ confederate: 5, fort: "confederate" },
+        generals: ["bragg", "hood", "polk", "ewell"],
+      },
+    },
+    hands: { union: ["clara-barton"] },
+  });
+  g.union({ move: "move-corps", card: "clara-barton", general: "grant", infantry: 4 });
+  g.union({ move: "step", to: "clarksville-tn" });
+  const come = (infantry: number) =>
+    g.codes("confederate", { move: "intercept", from: "nashville-tn", general: "bragg", generals: ["hood"], infantry });
+  for (const infantry of [5, 4, 3]) expect(come(infantry)).toEqual([]);
+  expect(come(2)).toEqual(["intercept/the-whole-force (5.81)"]);
+});

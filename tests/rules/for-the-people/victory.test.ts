@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { State } from "../../../src/rules/for-the-people/index.js";
-import { type Position, position, type Settings, tableFor } from "../../support/for-the-people/rules.js";
+import { type Position, position, roundOf, type Settings, tableFor } from "../../support/for-the-people/rules.js";
 
 /** Strategic Will of both sides. */
 const will = (union: number, confederate: number): State["will"] => ({
@@ -90,32 +90,34 @@ test("3.6, 17.2: whether the campaign's victories hold in 1861 to 1863 is a ruli
   expect(ending({ state }, { rulings: { "automatic-victory": "ends" } })?.rule).toBe("17.21");
 });
 
+/** The Union holds every port of the blockade runners, and all Resource spaces are destroyed. */
+const taken = Object.fromEntries(
+  [
+    "norfolk-va",
+    "morehead-city-nc",
+    "wilmington-nc",
+    "charleston-sc",
+    "savannah-ga",
+    "fernandina-fl",
+    "jacksonville-fl",
+  ]
+    .concat(["columbus-ga", "pensacola-fl", "mobile-al", "new-orleans-la", "sabine-city-tx"])
+    .map((space) => [space, "union" as const]),
+);
+const destroyed = (
+  [
+    "selma-al",
+    "little-rock-ar",
+    "atlanta-ga",
+    "macon-ga",
+    "columbus-ga",
+    "augusta-ga",
+    "jackson-ms",
+    "fayetteville-nc",
+  ] as const
+).concat(["charleston-sc", "memphis-tn", "nashville-tn", "marshall-tx", "richmond-va"] as never);
+
 test("17.22: without Resource spaces and open ports the Confederacy has lost, by another reading without either", () => {
-  const taken = Object.fromEntries(
-    [
-      "norfolk-va",
-      "morehead-city-nc",
-      "wilmington-nc",
-      "charleston-sc",
-      "savannah-ga",
-      "fernandina-fl",
-      "jacksonville-fl",
-    ]
-      .concat(["columbus-ga", "pensacola-fl", "mobile-al", "new-orleans-la", "sabine-city-tx"])
-      .map((space) => [space, "union" as const]),
-  );
-  const destroyed = (
-    [
-      "selma-al",
-      "little-rock-ar",
-      "atlanta-ga",
-      "macon-ga",
-      "columbus-ga",
-      "augusta-ga",
-      "jackson-ms",
-      "fayetteville-nc",
-    ] as const
-  ).concat(["charleston-sc", "memphis-tn", "nashville-tn", "marshall-tx", "richmond-va"] as never);
   const end = (pc: State["pc"], table = tableFor()) => {
     const s = position({ state: { scenario: "campaign", pc, destroyed: [...destroyed] } });
     s.stack = [
@@ -129,4 +131,16 @@ test("17.22: without Resource spaces and open ports the Confederacy has lost, by
   const { "mobile-al": _, ...others } = taken;
   expect(end(others)).not.toBe("17.22");
   expect(end(others, tableFor({ rulings: { "last-supply": "either" } }))).toBe("17.22");
+});
+
+test("17.22: the Union wins in the moment in which the last port is shut, whatever goes on", () => {
+  const { "mobile-al": _, ...pc } = taken;
+  const g = roundOf("union", {
+    spaces: { "mobile-al": { union: 1 } },
+    hands: { union: ["clara-barton"] },
+    state: { scenario: "campaign", pc, destroyed: [...destroyed] },
+  });
+  g.s.pc["fort-morgan-al"] = "union";
+  g.union({ move: "place-pcs", card: "clara-barton", spaces: ["mobile-al"] });
+  expect(g.s.over).toMatchObject({ winner: "union", rule: "17.22" });
 });

@@ -16,6 +16,7 @@ export const orders: readonly Order[] = [
   ["round/organisation", { move: "waive-limits" }],
   ["battle/leaders", { move: "leaders-in-order", subordinates: [], elites: [] }],
   ["battle/losses", { move: "losses-in-order", first: "infantry" }],
+  ["battle/toll", { move: "losses-in-order", first: "infantry" }],
 ];
 
 /** The standing order of these that a side has not set yet. */

@@ -164,6 +164,12 @@ export function game(s: State, table: Board = tableFor()): Play {
   };
 }
 
+/** Of the Generals who wait only these come; the others are out of the game (10.61). */
+export function onlyCome(s: State, ...generals: readonly GeneralId[]): void {
+  for (const [id, general] of Object.entries(s.generals))
+    if (general.at === "waiting" && !generals.some((one) => one === id)) general.at = "removed";
+}
+
 /** A position in which a side owes the play of a card; the other side is next. */
 export function roundOf(by: Side, from: Position, settings: Settings = {}): Play {
   const table = tableFor(settings);

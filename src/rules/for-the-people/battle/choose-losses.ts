@@ -1,19 +1,20 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { brigadesAt, infantryAt } from "../position/board.js";
-import { type Role, sideIn } from "../position/fighting.js";
+import type { Role } from "../position/fighting.js";
 import { loseSp } from "../position/losses.js";
 import { titleOf } from "../position/names.js";
+import { poolOf } from "./owing.js";
+import { payToll } from "./settling.js";
 
-/** Infantry or Cavalry Brigades: who loses SP chooses (5.54). */
+/** Infantry or Cavalry Brigades: who loses SP chooses, in battle and by a retreat (5.54, 7.61). */
 export const chooseLosses = move({
   name: "choose-losses",
   rule: "5.54",
-  at: ["battle/losses"],
+  at: ["battle/losses", "battle/toll"],
   params: moveShapes["choose-losses"],
-  resolve({ by, f }) {
-    const role: Role = by === f.attacker ? "attacker" : "defender";
-    return { role };
+  resolve(c) {
+    const role: Role = c.by === c.f.attacker ? "attacker" : "defender";
+    return { role, pool: poolOf(c, role) };
   },
   checks: {
     "as-many-as-lost": {
@@ -27,34 +28,40 @@ export const chooseLosses = move({
     "are-there": {
       rule: "5.54",
       says: "only SP that fought in {space} are lost: not {actual}",
-      ok({ s, f, by, p }) {
-        const here = brigadesAt(s, f.space, by);
+      ok({ s, p, d: { pool } }) {
         const stranger = p.brigades.find(
-          (id) => !here.includes(id) || p.brigades.filter((one) => one === id).length > s.generals[id].brigade,
+          (id) => !pool.brigades.includes(id) || p.brigades.filter((one) => one === id).length > s.generals[id].brigade,
         );
         if (stranger !== undefined) return { actual: stranger, path: "/brigades" };
-        return p.infantry <= infantryAt(s, f.space, by) || { actual: `${p.infantry} infantry SP`, path: "/infantry" };
+        return p.infantry <= pool.infantry || { actual: `${p.infantry} infantry SP`, path: "/infantry" };
       },
     },
   },
   apply(c) {
     const { f, p, by, d } = c;
+    if (f.retreat !== null) {
+      payToll(c, d.role, p);
+      return "retreated";
+    }
     loseSp(c, f.space, by, p);
     f.owed[d.role] = 0;
     return "losses";
   },
-  candidates({ s, f, by }, offer) {
+  candidates(c, offer) {
+    const { f, by } = c;
     const role: Role = by === f.attacker ? "attacker" : "defender";
-    const here = brigadesAt(s, f.space, sideIn(f, role));
-    for (let n = 0; n <= Math.min(here.length, f.owed[role]); n++)
-      offer({ infantry: f.owed[role] - n, brigades: here.slice(0, n) });
+    const { brigades } = poolOf(c, role);
+    for (let n = 0; n <= Math.min(brigades.length, f.owed[role]); n++)
+      offer({ infantry: f.owed[role] - n, brigades: brigades.slice(0, n) });
   },
   complete: false,
-  *holes({ s, f, by }, { brigades = [] }) {
+  *holes(c, { brigades = [] }) {
+    const { f, by } = c;
     const role: Role = by === f.attacker ? "attacker" : "defender";
+    const pool = poolOf(c, role);
     const counts = Array.from({ length: f.owed[role] + 1 }, (_, at) => f.owed[role] - at);
-    yield { param: "/infantry", kind: "count", values: counts };
-    const here = brigadesAt(s, f.space, by).filter((id) => !brigades.includes(id));
+    yield { param: "/infantry", kind: "count", values: counts.filter((sp) => sp <= pool.infantry) };
+    const here = pool.brigades.filter((id) => !brigades.includes(id));
     yield { param: "/brigades", kind: "list", values: here, pick: [0, here.length + brigades.length] };
   },
   describe: (p) => `loses ${[`${p.infantry} infantry SP`, ...p.brigades.map(titleOf)].join(", ")}`,

@@ -2,7 +2,7 @@ import type { StandingOrder } from "../../sdk/index.js";
 import { d6 } from "../../sdk/kit.js";
 import type { Chance, StepOf } from "../../sdk/types.js";
 import { type EffectContext, type ForThePeople, flow } from "../kit.js";
-import { brigadesAt, controlOf, infantryAt, isBrigade, spAt } from "../position/board.js";
+import { controlOf, isBrigade } from "../position/board.js";
 import { atHazard, deathRoll, kill } from "../position/deaths.js";
 import {
   type Battle,
@@ -15,7 +15,7 @@ import {
   sizeOf,
   tableLoss,
 } from "../position/fighting.js";
-import { infantryFirst, loseSp } from "../position/losses.js";
+import { loseSp } from "../position/losses.js";
 import { removeMarker } from "../position/naval-markers.js";
 import { loseQueuesOf } from "../position/queues.js";
 import { forceAt } from "../position/reacting.js";
@@ -25,6 +25,7 @@ import { hasLine, inSupply, needsNoSupply } from "../position/supply.js";
 import { changeWill } from "../position/will.js";
 import { will } from "../terms/figures.js";
 import { commandersOf, starCounts, wins } from "./deciding.js";
+import { inOrder, mayChoose, type Pool } from "./owing.js";
 import { sendHome, settle } from "./settling.js";
 
 type BattleStep = StepOf<ForThePeople, "battle">;
@@ -100,7 +101,7 @@ const modify: BattleStep = {
 const result: BattleStep = {
   rule: "7.32",
   auto(c) {
-    const { s, f, tell } = c;
+    const { f, tell } = c;
     const size = sizeOf(f.sp);
     const of = {
       attacker: tableLoss(size, "attacker", f.die.defender + f.drm.defender),
@@ -124,7 +125,7 @@ const result: BattleStep = {
     });
     for (const role of roles) {
       f.lost[role] = f.owed[role];
-      if (!mayChoose(s, f, role)) take(c, role, infantryFirst(c, f.space, sideIn(f, role), f.owed[role]));
+      if (!mayChoose(c, role)) take(c, role, inOrder(c, role, "infantry"));
     }
   },
 };
@@ -138,17 +139,8 @@ function keepOne(c: Acting): void {
   for (const role of roles) if (even || f.winner === role) f.owed[role] -= 1;
 }
 
-/** Whether a side chooses what it loses: some of its infantry or of its brigades, or which of its brigades (5.54). */
-function mayChoose(s: EffectContext["s"], f: Battle, role: Role): boolean {
-  const side = sideIn(f, role);
-  const owed = f.owed[role];
-  const brigades = brigadesAt(s, f.space, side).length;
-  const kinds = (infantryAt(s, f.space, side) > 0 ? 1 : 0) + brigades;
-  return owed > 0 && owed < spAt(s, f.space, side) && brigades > 0 && kinds > 1;
-}
-
 /** A role loses what it has chosen, or what it must. */
-function take(c: Acting, role: Role, lost: ReturnType<typeof infantryFirst>): void {
+function take(c: Acting, role: Role, lost: Pool): void {
   loseSp(c, c.f.space, sideIn(c.f, role), lost);
   c.f.owed[role] = 0;
 }
@@ -160,6 +152,12 @@ const losses: BattleStep = {
   when: ({ f }) => roles.some((role) => f.owed[role] > 0) || "5.54",
   ...inAdvance,
   asks: ({ f, facts }) => `which SP are lost in ${facts.name(f.space)}?`,
+};
+
+/** Infantry or cavalry, of those who go back to a space of the enemy or past the guns that they ran (5.54, 6.32, 7.61). */
+const toll: BattleStep = {
+  ...losses,
+  asks: ({ f, facts }) => `which SP are lost by the retreat to ${facts.name(f.retreat?.to ?? f.space)}?`,
 };
 
 /** Elite units that were used, and Strategic Will after a large battle (7.51, 7.82, 12.3). */
@@ -249,5 +247,6 @@ export const battle = flow("battle", "7.3", {
     ...inAdvance,
     asks: ({ f, facts }) => `a retreat from ${facts.name(f.space)}: where to?`,
   },
+  toll,
   retreated: { rule: "7.63", auto: (c) => sendHome(c) },
 });

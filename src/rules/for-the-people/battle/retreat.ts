@@ -1,7 +1,14 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { spAt } from "../position/board.js";
-import { barredByRiver, isOpenLine, landRetreats, retreatKind } from "../position/retreating.js";
+import {
+  barredByRiver,
+  inConfederatePort,
+  isOpenFromPort,
+  isOpenLine,
+  landRetreats,
+  retreatKind,
+} from "../position/retreating.js";
 import { retreatTo } from "./settling.js";
 
 /** A beaten defender retreats a space, all together (7.61). */
@@ -29,12 +36,17 @@ export const retreat = move({
       says: "the Confederacy does not retreat to {to} across a river under Union Naval Control",
       ok: (c) => !barredByRiver(c, c.p.to) || { actual: c.p.to, path: "/to" },
     },
+    "from-a-port": {
+      rule: "7.62",
+      says: "from a port of a Confederate state the Union goes to a space with its own PC, from which no attack came, or by sea: not to {to}",
+      ok: (c) => !inConfederatePort(c) || isOpenFromPort(c, c.p.to) || { actual: c.p.to, path: "/to" },
+    },
     "best-space": {
       rule: "7.61",
       says: "{to} is {actual}, and {expected} is open to the retreat: a friendly space with a line of communication goes first",
       ok(c) {
         const open = landRetreats(c);
-        if (open.length === 0 || open.includes(c.p.to)) return true;
+        if (open.length === 0 || open.includes(c.p.to) || inConfederatePort(c)) return true;
         return { expected: open, actual: `a ${retreatKind(c, c.p.to)} space`, path: "/to" };
       },
     },

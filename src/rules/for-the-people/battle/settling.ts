@@ -2,17 +2,18 @@ import type { EffectContext } from "../kit.js";
 import { armyAt, controlOf, spAt } from "../position/board.js";
 import { endOfMove } from "../position/ending.js";
 import { takePossession } from "../position/entering.js";
-import { type Battle, sideIn } from "../position/fighting.js";
-import { dissolve, eliminate, infantryFirst, loseSp } from "../position/losses.js";
-import { movers, openMarch, refreshMarch } from "../position/marching.js";
+import { type Battle, type Role, sideIn } from "../position/fighting.js";
+import { dissolve, eliminate, loseSp } from "../position/losses.js";
+import { openMarch, refreshMarch } from "../position/marching.js";
 import { moveParty, wholeParty } from "../position/parties.js";
 import { other } from "../terms/constants.js";
-import type { GeneralId, Side, SpaceId } from "../terms/ids.js";
+import type { Side, SpaceId } from "../terms/ids.js";
+import { inOrder, mayChoose, type Pool } from "./owing.js";
 
 type Acting = EffectContext & { readonly f: Battle };
 
 /** What comes of a battle: who is wiped out, who retreats, who goes on (7.32 to 7.35). */
-export function settle(c: Acting): "retreat" | "end" {
+export function settle(c: Acting): "retreat" | "toll" | "end" {
   const { s, f } = c;
   const [attacker, defender] = [f.attacker, other(f.attacker)];
   // 7.33: who was with them when the battle began, though they are lost by now; a brigade is a General too (5.51).
@@ -41,13 +42,11 @@ export function settle(c: Acting): "retreat" | "end" {
     goOn(c, hadGeneral ? "7.33" : twice ? null : "7.33");
     return "end";
   }
-  repulse(c);
-  if (left.defender > 0) takePossession(c, f.space, defender);
-  return "end";
+  return repulse(c);
 }
 
 /** The attackers go back whence they came: with one SP less where the enemy controls it, or past whose guns they ran. */
-function repulse(c: Acting): void {
+function repulse(c: Acting): "toll" | "end" {
   const { s, f, facts, tell } = c;
   const to = f.amphibious ? f.origin : f.from;
   const side = f.attacker;
@@ -56,19 +55,37 @@ function repulse(c: Acting): void {
     eliminate(c, f.space, side);
     refresh(c);
     endMarch(c, "7.63");
-    return;
+    holdSpace(c);
+    return "end";
   }
   refresh(c);
-  goBack(c, side, to);
   const toll = (f.passedGuns ? 1 : 0) + (controlOf(s, facts, to) === other(side) ? 1 : 0);
-  const lost = ofTheMarch(c, toll);
-  loseSp(c, to, side, lost);
-  dissolve(c, to, side);
-  endMarch(c, "7.61", lost.infantry);
+  goTo(c, "attacker", to, toll);
+  return "toll";
+}
+
+/** Somebody has found where they go, and what it costs; where their owner has no choice that is known (5.54, 7.61). */
+function goTo(c: Acting, role: Role, to: SpaceId, toll: number): void {
+  const { f } = c;
+  f.retreat = { role, to, lost: { infantry: 0, brigades: [] } };
+  f.owed[role] = toll;
+  if (!mayChoose(c, role)) payToll(c, role, inOrder(c, role, "infantry"));
+}
+
+/** What a retreat costs is chosen: it is lost where the retreat ends (7.61). */
+export function payToll({ f }: Pick<Acting, "f">, role: Role, { infantry, brigades }: Pool): void {
+  if (f.retreat !== null) f.retreat.lost = { infantry, brigades: [...brigades] };
+  f.owed[role] = 0;
+}
+
+/** Defenders who are left hold the space: whatever the attackers had there without SP goes (5.81, 11.22). */
+function holdSpace(c: Acting): void {
+  const defender = other(c.f.attacker);
+  if (spAt(c.s, c.f.space, defender) > 0) takePossession(c, c.f.space, defender);
 }
 
 /** Everything that a side has in the space of the battle goes elsewhere. */
-export function goBack(c: Acting, side: Side, to: SpaceId): void {
+function goBack(c: Acting, side: Side, to: SpaceId): void {
   const { s, f, tell } = c;
   const party = wholeParty(s, f.space, side);
   tell("retreated", { side, space: f.space, to, sp: spAt(s, f.space, side) });
@@ -81,19 +98,25 @@ export function goBack(c: Acting, side: Side, to: SpaceId): void {
 
 /** A beaten defender has found a space: it costs an SP where the enemy controls it (7.61). */
 export function retreatTo(c: Acting, to: SpaceId): void {
-  const { s, f, facts } = c;
-  const side = sideIn(f, "defender");
-  const enemySpace = controlOf(s, facts, to) === f.attacker;
-  // Who was beaten pays, not the infantry that stands there.
-  const lost = infantryFirst(c, f.space, side, 1);
-  goBack(c, side, to);
-  if (enemySpace) loseSp(c, to, side, lost);
-  dissolve(c, to, side);
+  goTo(c, "defender", to, controlOf(c.s, c.facts, to) === c.f.attacker ? 1 : 0);
 }
 
-/** A defender who has nowhere to go surrenders (7.63); then the winner holds the space. */
+/** Who goes back is gone, and has paid for it; a defender who has nowhere to go surrenders (7.61, 7.63). */
 export function sendHome(c: Acting): "end" {
   const { s, f, tell } = c;
+  if (f.retreat !== null) {
+    const { role, to, lost } = f.retreat;
+    const side = sideIn(f, role);
+    goBack(c, side, to);
+    // Who was beaten pays, not the infantry that stands there.
+    loseSp(c, to, side, lost);
+    dissolve(c, to, side);
+    if (role === "attacker") {
+      endMarch(c, "7.61", lost.infantry);
+      holdSpace(c);
+      return "end";
+    }
+  }
   const side = sideIn(f, "defender");
   const sp = spAt(s, f.space, side);
   if (sp > 0) {
@@ -130,16 +153,6 @@ function endMarch(c: Acting, rule: string, infantryLost = 0): void {
   march.here = c.f.amphibious ? c.f.origin : c.f.from;
   march.ended ??= rule;
   march.carried.infantry = Math.max(0, march.carried.infantry - infantryLost);
-}
-
-/** So many of the SP that go along with the march, infantry first (7.61). */
-function ofTheMarch({ s }: Acting, sp: number): { infantry: number; brigades: GeneralId[] } {
-  const march = openMarch(s);
-  if (march === undefined) return { infantry: 0, brigades: [] };
-  const { infantry: carried, generals } = movers(march);
-  const infantry = Math.min(sp, carried);
-  const brigades = generals.flatMap((id) => Array.from({ length: s.generals[id].brigade }, () => id));
-  return { infantry, brigades: brigades.slice(0, sp - infantry) };
 }
 
 /** What is left of the force that moves. */

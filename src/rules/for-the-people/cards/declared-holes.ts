@@ -22,6 +22,7 @@ const deeds = {
   "remove-pc": ["spaces"],
   "add-sp": ["side", "space", "sp"],
   "remove-sp": ["side", "space", "sp"],
+  "lose-sp": ["side", "sp"],
   "move-sp": ["side", "from", "to", "sp"],
   "place-fort": ["side", "space"],
   "remove-fort": ["space"],

@@ -8,6 +8,7 @@ import type { QueryContext } from "../kit.js";
 import type { Card } from "../pack/schema.js";
 import { isEventOf } from "../position/cards.js";
 import { isFound, theCard } from "../position/checks.js";
+import { sideName } from "../position/names.js";
 import type { CardId, Side } from "../terms/ids.js";
 
 /** A card that is played for what it says, and what its player declares of it. */
@@ -42,6 +43,10 @@ export function theEvent(c: Asking, reject: Parameters<typeof theCard>[1]): Reje
       return faultsIn(c, declared, {
         mayPlace: (on, space) => effect?.mayPlace?.(on, c.by, space) === true,
         mayNotGo: (on, step) => effect?.mayNotGo?.(on, c.by, step),
+        mayNotTake:
+          effect?.chooses === undefined || effect.chooses === c.by
+            ? undefined
+            : `the ${sideName(effect.chooses)} side says which SP are lost (4.24)`,
       });
     },
   };

@@ -43,6 +43,7 @@ export const interrupt = move({
     takeFromHand(s, by, p.card);
     tell("card-played", { side: by, card: p.card, use: "to interrupt" });
     carryOutEvent(c, by, p.card, p.declared);
+    s.play.interrupted = true;
     if (s.play.cancelled) tell("move-cancelled", { card: p.card });
   },
   candidates({ s, facts, by }, offer) {

@@ -7,19 +7,10 @@ import {
   notHeld,
 } from "../../mechanics/cards/declared.js";
 import type { EffectContext, QueryContext } from "../kit.js";
-import {
-  addInfantry,
-  controlOf,
-  fortOf,
-  infantryAt,
-  isCoastalFort,
-  leaveCommand,
-  occupies,
-  spAt,
-} from "../position/board.js";
+import { addInfantry, controlOf, fortOf, infantryAt, isCoastalFort, leaveCommand, spAt } from "../position/board.js";
 import { discardCard, takeFromHand } from "../position/cards.js";
 import { kill } from "../position/deaths.js";
-import { loseArmyAt } from "../position/entering.js";
+import { loseArmyAt, scatterGenerals } from "../position/entering.js";
 import { dissolve } from "../position/losses.js";
 import { markersAt, type NavalMarker, placeMarker, removeMarker } from "../position/naval-markers.js";
 import { loseGeneral, markControl, removeFort, removePc } from "../position/pieces.js";
@@ -63,6 +54,7 @@ export function carryOutStep(c: EffectContext, step: DeclaredStep): void {
     case "add-sp":
       addInfantry(s, step.space, step.side, step.sp);
       tell("sp-added", { sp: step.sp, side: step.side, space: step.space });
+      scatterGenerals(c, step.space, other(step.side));
       return;
     case "remove-sp":
       addInfantry(s, step.space, step.side, -step.sp);
@@ -70,10 +62,17 @@ export function carryOutStep(c: EffectContext, step: DeclaredStep): void {
       // 5.6: with its last SP the whole force is gone.
       dissolve(c, step.space, step.side);
       return;
+    case "lose-sp": {
+      const there = Object.values(s.infantry[step.side]).reduce((sum, sp) => sum + sp, 0);
+      const sp = Math.min(step.sp, there);
+      if (sp > 0) c.call("removal", { at: "choose", side: step.side, sp });
+      return;
+    }
     case "move-sp":
       addInfantry(s, step.from, step.side, -step.sp);
       addInfantry(s, step.to, step.side, step.sp);
       tell("sp-moved", { sp: step.sp, from: step.from, space: step.to, by: "rail" });
+      scatterGenerals(c, step.to, other(step.side));
       loseArmyAt(c, step.from, step.side);
       return;
     case "place-fort":
@@ -128,6 +127,8 @@ export interface OfTheEvent {
   mayPlace?(c: QueryContext, space: SpaceId): boolean;
   /** What keeps SP from going where they are declared to go; undefined where nothing does. */
   mayNotGo?(c: QueryContext, step: Extract<DeclaredStep, { do: "move-sp" }>): string | undefined;
+  /** What keeps whoever plays it from saying where SP are lost; undefined where nothing does. */
+  readonly mayNotTake?: string | undefined;
 }
 
 const thingsOf = (event: OfTheEvent): DeclaredThings<EffectContext, DeclaredStep, DeclaredCheck> => ({
@@ -194,7 +195,7 @@ function* faultsOf(c: EffectContext, step: DeclaredStep, event: OfTheEvent): Ite
     case "add-sp":
       if (step.side === "confederate" && facts.proUnion(step.space))
         yield ["declared-sp", { space: step.space, actual: "it is for the Union (10.43)" }];
-      if (occupies(s, facts, step.space, other(step.side)))
+      if (isHeld(c, step.space, other(step.side)))
         yield ["declared-sp", { space: step.space, actual: "the enemy holds it" }];
       if (isOvercrowded(c, step.space, step.side, step.sp))
         yield ["declared-sp", { space: step.space, actual: "a coastal fort holds one SP (6.83)" }];
@@ -202,13 +203,13 @@ function* faultsOf(c: EffectContext, step: DeclaredStep, event: OfTheEvent): Ite
     case "remove-sp": {
       const there = infantryAt(s, step.space, step.side);
       if (step.sp > there) yield ["declared-sp", { space: step.space, actual: `it holds ${there} infantry SP` }];
+      if (event.mayNotTake !== undefined) yield ["declared-sp", { space: step.space, actual: event.mayNotTake }];
       return;
     }
     case "move-sp": {
       const there = infantryAt(s, step.from, step.side);
       if (step.sp > there) yield ["declared-sp", { space: step.from, actual: `it holds ${there} infantry SP` }];
-      if (occupies(s, facts, step.to, other(step.side)))
-        yield ["declared-sp", { space: step.to, actual: "the enemy holds it" }];
+      if (isHeld(c, step.to, other(step.side))) yield ["declared-sp", { space: step.to, actual: "the enemy holds it" }];
       if (isOvercrowded(c, step.to, step.side, step.sp))
         yield ["declared-sp", { space: step.to, actual: "a coastal fort holds one SP (6.83)" }];
       const why = event.mayNotGo?.(c, step);
@@ -254,6 +255,10 @@ function* faultsOf(c: EffectContext, step: DeclaredStep, event: OfTheEvent): Ite
     }
   }
 }
+
+/** Whether the enemy keeps SP out of a space: by SP or a fort, not by a General alone, who leaves before them (5.74, 10.43). */
+const isHeld = ({ s, facts }: EffectContext, space: SpaceId, enemy: Side): boolean =>
+  spAt(s, space, enemy) > 0 || fortOf(s, facts, space) === enemy;
 
 /** A coastal fort holds one Confederate SP at most, Fort Monroe any number (6.83). */
 const isOvercrowded = (c: EffectContext, space: SpaceId, side: Side, sp: number): boolean =>

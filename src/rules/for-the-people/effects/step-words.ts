@@ -15,6 +15,8 @@ export function stepWords(facts: Facts, step: DeclaredStep): string {
       return `${step.sp} ${sideName(step.side)} SP to ${facts.name(step.space)}`;
     case "remove-sp":
       return `remove ${step.sp} ${sideName(step.side)} SP from ${facts.name(step.space)}`;
+    case "lose-sp":
+      return `${step.sp} infantry SP that the ${sideName(step.side)} side chooses are lost`;
     case "move-sp":
       return `${step.sp} ${sideName(step.side)} SP from ${facts.name(step.from)} to ${facts.name(step.to)}`;
     case "place-fort":

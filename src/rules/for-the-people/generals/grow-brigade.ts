@@ -1,27 +1,46 @@
 import { moveShapes } from "../generated/shapes.js";
 import { type EffectContext, move } from "../kit.js";
 import { addInfantry, infantryAt, spaceOf } from "../position/board.js";
-import { type March, movers, movingSp, openMarch, standing } from "../position/marching.js";
+import { movedAt, movers, movingSp, noteMoved, openMarch, standing } from "../position/marching.js";
 import { titleOf } from "../position/names.js";
+import { party } from "../position/parties.js";
 import { sideOf } from "../terms/constants.js";
-import type { GeneralId } from "../terms/ids.js";
+import type { GeneralId, Side, SpaceId } from "../terms/ids.js";
 
 /**
- * Where the force that marches stands beside the brigade, the SP is one that stands there and does not march; one that
- * marches where there is no other, or where the force would become too large by it (5.15, 5.67).
+ * Takes up the SP that suits its owner best: one that has not moved with this card where there is one (4.31). Where the
+ * force that marches stands beside the brigade, it is one that stands there and does not march; one that marches where
+ * there is no other, or where the force would become too large by it (5.15, 5.67). A brigade with an SP that has moved
+ * moves no more with this card.
  */
-function takeFromMarch(s: EffectContext["s"], march: March, general: GeneralId): void {
-  if (s.generals[general].at !== march.here) return;
-  const full = movers(march).generals.includes(general) && movingSp(s, march) >= march.limit;
-  if (standing(s, march).infantry > 0 && !full) return;
-  march.carried.infantry = Math.max(0, march.carried.infantry - 1);
+function takeUp(s: EffectContext["s"], space: SpaceId, side: Side, general: GeneralId): void {
+  const march = openMarch(s);
+  const here = march !== undefined && march.side === side && march.here === space ? march : undefined;
+  const marches = here !== undefined && movers(here).generals.includes(general);
+  const full = here !== undefined && marches && here.carried.infantry > 0 && movingSp(s, here) >= here.limit;
+  const beside = here === undefined ? infantryAt(s, space, side) : standing(s, here).infantry;
+  const moved = movedAt(s, space);
+  if (beside > moved && !full) return;
+  // What marches has moved, but for who marches too, and where the move begins.
+  if (here !== undefined && here.carried.infantry > 0 && (marches || here.here === here.origin || beside === 0)) {
+    here.carried.infantry -= 1;
+    if (!marches && here.here !== here.origin) noteMoved(s, space, party({ generals: [general] }));
+    return;
+  }
+  if (moved > 1) s.play.movedSp[space] = moved - 1;
+  else delete s.play.movedSp[space];
+  noteMoved(s, space, party({ generals: [general] }));
 }
 
-/** The brigade of Forrest, or of Sheridan, takes up a second SP (5.67 C, D; optional). It is no play of a card, and possible at any moment of one's own. */
+/** The brigade of Forrest, or of Sheridan, takes up a second SP (5.67 C, D; optional). It is no play of a card, and possible at any moment in which its owner decides something. */
 export const growBrigade = move({
   name: "grow-brigade",
   rule: "5.67",
-  at: ["round/play", "campaign/choose", "march/go"],
+  at: [
+    ...(["round/play", "campaign/choose", "fleet/choose", "march/go", "march/intercept", "march/withdraw"] as const),
+    ...(["interrupt/answer", "battle/commander", "battle/leaders", "battle/losses", "battle/retreat"] as const),
+    ...(["battle/toll", "political/marking", "attrition/choose"] as const),
+  ],
   params: moveShapes["grow-brigade"],
   checks: {
     "forrest-or-sheridan": {
@@ -44,8 +63,7 @@ export const growBrigade = move({
   apply({ s, f, by, p, tell }) {
     const space = spaceOf(s, p.general);
     if (space === undefined) return f.at;
-    const march = openMarch(s);
-    if (march !== undefined) takeFromMarch(s, march, p.general);
+    takeUp(s, space, by, p.general);
     addInfantry(s, space, by, -1);
     s.generals[p.general].brigade = 2;
     tell("brigade-formed", { general: p.general, space });

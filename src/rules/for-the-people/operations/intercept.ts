@@ -181,8 +181,8 @@ export const intercept = move({
 });
 
 /**
- * The least infantry that goes: all that such a force takes along, but 1 SP may stay in a fort, and 1 where Generals stay
- * who need it (5.81; 5.29, 5.34).
+ * The least infantry that goes: all that such a force takes along, but 1 SP may stay in a fort, and another where Generals
+ * stay who need it (5.81; 5.29, 5.34).
  */
 function leastInfantry(
   { s, facts, by }: Pick<QueryContext, "s" | "facts"> & { readonly by: "union" | "confederate" },
@@ -193,8 +193,8 @@ function leastInfantry(
   const most = mostInfantry(s, force, generals);
   const fort = s.forts[from] === by || facts.port(from) === "coastal-fort";
   const staying = generalsAt(s, from, by).some((id) => !generals.includes(id));
-  const others = most > 1 || generals.some((id) => isBrigade(s, id));
-  return Math.max(0, most - ((fort || staying) && others ? 1 : 0));
+  const alone = generals.some((id) => isBrigade(s, id)) ? 0 : Math.min(1, most);
+  return Math.max(alone, most - (fort ? 1 : 0) - (staying ? 1 : 0));
 }
 
 /** Who goes along with an interceptor where nobody chooses otherwise. */

@@ -116,6 +116,7 @@ const interceptors: MarchStep = {
     const army = armiesOf[side].find((id) => s.armies[id].at === from && s.armies[id].commander === general) ?? null;
     if (army !== null) s.armies[army].at = f.here;
     f.intercepted = true;
+    f.duty = false;
     tell("intercepted", { general, from, space: f.here, sp: partySp(s, party) });
     endOfMove(c, f.here, side, { army, generals: party.generals });
     return "enter";

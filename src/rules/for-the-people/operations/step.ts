@@ -143,7 +143,9 @@ export const step = move({
       says: "{actual} has moved with this card already",
       ok({ s, f, d }) {
         if (!f.campaign) return true;
-        const general = d.take.generals.find((id) => s.play.moved.includes(id));
+        // Who has taken up an SP on the way that had moved is among those who have (5.67).
+        const along = [...(f.general === null ? [] : [f.general]), ...d.carried.generals];
+        const general = along.find((id) => s.play.moved.includes(id));
         if (general !== undefined) return { actual: general };
         const fresh = freshInfantry(s, f, f.here) - f.carried.infantry;
         return d.take.infantry <= Math.max(0, fresh) || { actual: `${d.take.infantry - Math.max(0, fresh)} SP` };
@@ -221,6 +223,8 @@ export const step = move({
     f.spent += 1;
     f.rail = rail;
     f.intercepted = false;
+    // 4.52: who enters a space of enemies has tried to attack them, whatever they do.
+    if (heldByEnemy(c, f, p.to)) f.duty = false;
     const spaces = allowances[f.kind][rail ? "rail" : "spaces"];
     tell("moved", { space: p.to, from: f.from, sp: d.sp, spent: f.spent, spaces });
     return "intercept";

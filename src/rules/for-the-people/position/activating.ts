@@ -8,6 +8,7 @@ import { sideOf } from "../terms/constants.js";
 import type { CardId, GeneralId, Side, SpaceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { commandOf, isBrigade, spAt, spaceOf } from "./board.js";
+import { isConcentration } from "./campaigns.js";
 import { playableForOperations } from "./cards.js";
 import { operationsHole, specialLast } from "./checks.js";
 import { freshInfantry } from "./marching.js";
@@ -151,8 +152,7 @@ export function isQueued({ f }: Pick<Activation, "f">, general: GeneralId | null
 /** Whether a General of the concentration is activated; of any space, where it has moved no SP (4.51, 4.52). */
 export function isConcentrated({ f }: Pick<Activation, "f">, space: SpaceId, general: GeneralId | null): Answer {
   const wanted = f.space ?? null;
-  // A campaign has two moves or three, and a queue names its General: one move of anybody is a concentration's.
-  const one = inCampaign({ f }) && (f.left ?? 0) + (f.made ?? 0) === 1 && (f.only ?? null) === null;
+  const one = isConcentration(f);
   if (general === null) return !one || { expected: wanted ?? "any space", actual: "a division" };
   return wanted === null || wanted === space || { expected: wanted, actual: space };
 }

@@ -198,6 +198,23 @@ export function shutToGeneral(c: SupplyQuery, space: SpaceId, side: Side): strin
     : "it has neither a line of communication nor an SP";
 }
 
+/** How many more Generals a space surely takes: with an SP for each, and in supply by every reading (10.61). */
+export function roomAt(c: SupplyQuery, space: SpaceId, side: Side, named: readonly SpaceId[] = []): number {
+  const sp = spAt(c.s, space, side);
+  if (sp === 0) return 0;
+  const come = named.filter((one) => one === space).length;
+  const room = sp - generalsAt(c.s, space, side).length - come;
+  return room > 0 && isSurelyOpen(c, space, side) ? room : 0;
+}
+
+/** Asked for every list of spaces that is begun, and found once for a position. */
+const isSurelyOpen = (c: SupplyQuery, space: SpaceId, side: Side): boolean =>
+  remembered(
+    c.s,
+    `for-the-people/${side} Generals surely come to ${space}`,
+    () => surelyHasLine(c, space, side) && shutToGeneral(c, space, side) === undefined,
+  );
+
 /** A General takes a place on the map: in command of an Army that has nobody, a cavalry General with an SP (10.63, 10.64). */
 export function arrive(c: EffectContext, general: GeneralId, space: SpaceId, side: Side): void {
   const { s, tell } = c;

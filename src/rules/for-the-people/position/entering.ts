@@ -7,6 +7,14 @@ import { armyAt, controlOf, elitesAt, generalsAt, isCoastalFort, spAt } from "./
 import { loseGenerals, markControl, removeFort } from "./pieces.js";
 import { changeWill } from "./will.js";
 
+/** Generals without SP whom enemy SP meet leave the map until the next turn (5.74, 7.25). */
+export function scatterGenerals(c: EffectContext, space: SpaceId, side: Side): void {
+  const generals = generalsAt(c.s, space, side);
+  if (generals.length === 0) return;
+  c.tell("generals-scattered", { side, space, generals });
+  loseGenerals(c, generals);
+}
+
 /** A force is alone in a space now: enemy Generals without SP go (5.74, 7.25), forts fall (5.72, 6.81), a capital (11.22). */
 export function takePossession(
   c: EffectContext,
@@ -17,11 +25,7 @@ export function takePossession(
   const { s, facts, tell } = c;
   const enemy = other(side);
   if (spAt(s, space, enemy) > 0) return;
-  const generals = generalsAt(s, space, enemy);
-  if (generals.length > 0) {
-    tell("generals-scattered", { side: enemy, space, generals });
-    loseGenerals(c, generals);
-  }
+  scatterGenerals(c, space, enemy);
   for (const elite of elitesAt(s, space, enemy)) s.elites[elite] = null;
   loseArmyAt(c, space, enemy);
   if (s.forts[space] === enemy) {

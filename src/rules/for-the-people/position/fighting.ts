@@ -65,6 +65,7 @@ export function fightBattle({ s, facts, call, tell }: EffectContext, attack: Att
     owed: { ...nothing },
     lost: { ...nothing },
     winner: null,
+    retreat: null,
     hazard: [],
     fought: { attacker: [...party.generals], defender: generalsAt(s, space, defender) },
   });

@@ -5,6 +5,7 @@ import type { GeneralId, SpaceId } from "../terms/ids.js";
 import { railroadsToBuild } from "../terms/places.js";
 import type { Frames, State } from "../terms/state.js";
 import { controlOf, fortOf, generalsAt, isBrigade, occupies, spAt } from "./board.js";
+import { isConcentration } from "./campaigns.js";
 import { type Party, party, partySp, type SomeParty, wholeParty, without } from "./parties.js";
 
 export type March = Frames["march"];
@@ -131,6 +132,8 @@ export function openMarchOf(
     spent: 0,
     rail: rest.kind !== "army" && sea === null,
     carried: { infantry: carried.infantry, generals: [...carried.generals], elites: [...carried.elites] },
+    // By sea it comes to where it goes without more ado: whom it meets there it attacks (6.4).
+    duty: locals.campaign && sea === null && isConcentrationOpen(s),
     dropped: {},
     leftBehind: [],
     tookFrom: [],
@@ -144,6 +147,12 @@ export function openMarchOf(
     stopped: null,
     ended: null,
   });
+}
+
+/** Whether the innermost campaign is the activation of a concentration (4.52). */
+function isConcentrationOpen(s: State): boolean {
+  const frame = s.stack.findLast(({ flow }) => flow === "campaign");
+  return frame?.flow === "campaign" && isConcentration(frame);
 }
 
 /** What is left of a force that moves: less than before after a battle, or after an answer of the other side (4.25). */

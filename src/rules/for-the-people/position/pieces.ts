@@ -5,6 +5,7 @@ import type { GeneralId, Side, SpaceId } from "../terms/ids.js";
 import { coastalForts, onTrack, onTrackAsCavalry, removed } from "../terms/places.js";
 import { controlOf, isBrigade, leaveCommand, putGeneral, spAt, takeControl } from "./board.js";
 import { removeMarkers } from "./naval-markers.js";
+import { testSources } from "./sources.js";
 import { changeWill } from "./will.js";
 
 /**
@@ -24,6 +25,7 @@ export function markControl(c: EffectContext, space: SpaceId, side: Side): void 
     if (guarded !== space || !isSpace(fort) || controlOf(s, facts, fort) !== "confederate") continue;
     if (spAt(s, fort, "confederate") === 0) markControl(c, fort, "union");
   }
+  testSources(c);
 }
 
 /** A Resource space that the Union controls is destroyed for good (12.2). */

@@ -13,6 +13,7 @@ export const freshPlay = (card: CardId | null, by: Side, use: Play["use"] = "ope
   movedSp: {},
   sailed: false,
   answered: false,
+  interrupted: false,
   cancelled: false,
 });
 

@@ -1,9 +1,9 @@
 import type { QueryContext } from "../kit.js";
 import { other } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";
+import { confederateStates } from "../terms/places.js";
 import { controlOf, spAt } from "./board.js";
 import type { Battle } from "./fighting.js";
-
 import { underNavalControl } from "./rivers.js";
 import { hasLine, surelyHasLine } from "./supply.js";
 import { sails } from "./waters.js";
@@ -44,9 +44,21 @@ export const landExits = (c: Retreat): SpaceId[] =>
     .neighbours(c.f.space)
     .filter((to) => isOpenLine(c, to) === true && spAt(c.s, to, c.f.attacker) === 0 && !barredByRiver(c, to));
 
+/**
+ * Whether a beaten Union force stands in a port of a Confederate state: it goes to a space with a Union PC alone, not whence
+ * the attack came, or by sea; else it surrenders (7.62).
+ */
+export const inConfederatePort = (c: Retreat): boolean =>
+  beaten(c) === "union" && c.facts.port(c.f.space) !== "none" && confederateStates.includes(c.facts.state(c.f.space));
+
+/** Whether the Union may go to a space from a port of a Confederate state, as far as its PC says (7.62). */
+export const isOpenFromPort = (c: Retreat, to: SpaceId): boolean =>
+  to !== c.f.from && controlOf(c.s, c.facts, to) === "union";
+
 /** The spaces of the kind that must be taken, of those that are open (7.61). */
 export function landRetreats(c: Retreat): SpaceId[] {
   const exits = landExits(c);
+  if (inConfederatePort(c)) return exits.filter((to) => isOpenFromPort(c, to));
   const of = (kinds: readonly RetreatKind[]) => exits.filter((to) => kinds.includes(retreatKind(c, to)));
   const friendly = of(["friendly"]);
   // Nothing says that the space whence the attack came is open: nobody has to go there.

@@ -4,7 +4,6 @@ import { borderStates, confederateStates, unionStates } from "../terms/places.js
 import type { State } from "../terms/state.js";
 import { controlOf } from "./board.js";
 import { type Ends, endingOf, lastTurns } from "./endings.js";
-import { isOpenPort, isResource } from "./supply.js";
 import { automaticHolds } from "./will.js";
 
 /** Whether a side controls a state that can change hands (12.1). */
@@ -76,14 +75,4 @@ export function endOfTurn(c: EffectContext): void {
   }
   const ending = endingOf(s, options);
   if (s.over === null && s.turn >= lastTurns[ending]) win(...finalWinner(c, ending));
-}
-
-/** The Confederacy has no source of supply left: neither a Resource space nor an open port (8.2, 17.22). */
-export function testSources(c: EffectContext): void {
-  const { facts, ruling, win } = c;
-  if (!automaticHolds(c)) return;
-  const resources = facts.resources.some((space) => isResource(c, space));
-  const ports = facts.spaces.some((space) => isOpenPort(c, space));
-  const gone = ruling("last-supply") === "both" ? !resources && !ports : !resources || !ports;
-  if (gone) win("union", "17.22", "the Confederacy has no source of supply left");
 }

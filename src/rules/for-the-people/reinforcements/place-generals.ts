@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { arrive, backGenerals, newGenerals, shutToGeneral, wantingGenerals } from "../position/arriving.js";
+import { arrive, backGenerals, newGenerals, roomAt, shutToGeneral, wantingGenerals } from "../position/arriving.js";
 import { generalsAt, spAt } from "../position/board.js";
 import { spaceNames, titleOf } from "../position/names.js";
 import type { SpaceId } from "../terms/ids.js";
@@ -38,6 +38,17 @@ export const placeGenerals = move({
         const least = d.fresh.length;
         const fits = p.spaces.length === 0 || (p.spaces.length >= Math.min(least, 1) && p.spaces.length <= most);
         return fits || { expected: most, actual: p.spaces.length, path: "/spaces" };
+      },
+    },
+    "all-who-come": {
+      rule: "10.61",
+      says: "all Generals of the turn come while a space takes them: {expected} of them, not {actual}, and {space} takes one more",
+      ok(c) {
+        const { by, d } = c;
+        const come = d.fresh.length + d.back.length;
+        if (d.all.length >= come) return true;
+        const space = c.facts.spaces.find((one) => roomAt(c, one, by, d.all) > 0);
+        return space === undefined || { space, expected: come, actual: d.all.length, path: "/spaces" };
       },
     },
     "armies-first": {
@@ -95,6 +106,7 @@ export const placeGenerals = move({
       (space) => spAt(s, space, by) > generalsAt(s, space, by).length && shutToGeneral(c, space, by) === undefined,
     );
     const spaces: SpaceId[] = [...armies, ...room.filter((space) => !armies.includes(space))].slice(0, come);
+    for (const space of room) while (spaces.length < come && roomAt(c, space, by, spaces) > 0) spaces.push(space);
     offer({ spaces, returning: [] });
   },
   complete: false,
@@ -116,7 +128,7 @@ export const placeGenerals = move({
       param: "/spaces",
       kind: "list",
       values: open.filter((space) => offered(spaces, space)),
-      pick: [Math.min(newGenerals(c, by).length, spaces.length), come],
+      pick: [spaces.length < come && open.some((one) => roomAt(c, one, by, spaces) > 0) ? spaces.length + 1 : 0, come],
       sure: true,
       vouched: true,
     };

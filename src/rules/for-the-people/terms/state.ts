@@ -87,6 +87,8 @@ export const play = z.strictObject({
   sailed: z.boolean(),
   /** The other side was asked whether it interrupts (3.32). */
   answered: z.boolean(),
+  /** A card has interrupted what this one does (4.25): what that has changed is said on the card alone (4.52). */
+  interrupted: z.boolean(),
   /** The interrupt that cancelled the action at hand (4.25). */
   cancelled: z.boolean(),
 });

@@ -31,6 +31,7 @@ export const battle = z.strictObject({
     "defenderVictim",
     "outcome",
     "retreat",
+    "toll",
     "retreated",
   ]),
   space: spaceId,
@@ -72,6 +73,22 @@ export const battle = z.strictObject({
   lost: roles(count),
   /** Who has won; null until it is known. */
   winner: z.nullable(z.enum(["attacker", "defender"])),
+  /** Who goes back from the battle and where to; what it costs them there, as their owner has chosen (5.54, 7.61). */
+  retreat: z.nullable(
+    z.strictObject({
+      /** Who goes back. */
+      role: z.enum(["attacker", "defender"]),
+      /** Where they go. */
+      to: spaceId,
+      /** What is lost there. */
+      lost: z.strictObject({
+        /** Infantry SP. */
+        infantry: count,
+        /** Cavalry Brigades, each as often as it loses an SP. */
+        brigades: z.array(generalId),
+      }),
+    }),
+  ),
   /** Generals of whom one may die: those who are at hazard, once the roll has hit (7.73). */
   hazard: z.array(generalId),
   /** All Generals who fought, also those who are gone since. */

@@ -19,6 +19,16 @@ export const event = z.strictObject({
   declared: z.array(declaredStep),
 });
 
+/** SP that an event takes off, and whose owner says which (4.24). */
+export const removal = z.strictObject({
+  flow: z.literal("removal"),
+  at: z.enum(["choose", "done"]),
+  /** Whose SP. */
+  side,
+  /** How many. */
+  sp: count,
+});
+
 /** A card of a hand, taken at random, is discarded (4.26). */
 export const randomDiscard = z.strictObject({
   flow: z.literal("randomDiscard"),

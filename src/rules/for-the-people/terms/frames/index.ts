@@ -1,5 +1,5 @@
 import { battle } from "./battle.js";
-import { event, interrupt, randomDiscard } from "./cards.js";
+import { event, interrupt, randomDiscard, removal } from "./cards.js";
 import { campaign, fleet, march, stacking } from "./operations.js";
 import { attrition, political } from "./politics.js";
 import { reinforcement } from "./reinforcements.js";
@@ -15,6 +15,7 @@ export const frames = [
   interrupt,
   event,
   randomDiscard,
+  removal,
   campaign,
   fleet,
   march,

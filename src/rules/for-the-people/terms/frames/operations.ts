@@ -91,6 +91,8 @@ export const march = z.strictObject({
   operations: count,
   /** It is a move of a campaign card. */
   campaign: z.boolean(),
+  /** A concentration has activated it, and it has not tried to attack yet (4.52). */
+  duty: z.boolean(),
   /** The enemy has tried to intercept in this move (5.82); who tries, and with what. */
   tried: z.boolean(),
   /** Who tries to intercept, with what, from how many spaces away, and whether they come for sure. */

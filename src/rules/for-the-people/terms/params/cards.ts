@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cardId } from "../ids.js";
+import { cardId, spaceId } from "../ids.js";
 import { declaredStep } from "./declared.js";
 
 const card = z.strictObject({ card: cardId });
@@ -14,5 +14,7 @@ export const cardsParams = {
   "discard-card": card,
   "show-card": card,
   interrupt: event,
+  /** Spaces of one's own, each as often as it loses an SP (4.24). */
+  "remove-infantry": z.strictObject({ spaces: z.array(spaceId).check(z.maxLength(300)) }),
   "decline-interrupt": z.strictObject({}),
 } as const;

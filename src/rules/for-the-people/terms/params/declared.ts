@@ -18,6 +18,8 @@ export const declaredStep = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("remove-pc"), spaces }),
   z.strictObject({ do: z.literal("add-sp"), side, space: spaceId, sp: count }),
   z.strictObject({ do: z.literal("remove-sp"), side, space: spaceId, sp: count }),
+  /** The side says itself which infantry it is. */
+  z.strictObject({ do: z.literal("lose-sp"), side, sp: count }),
   z.strictObject({ do: z.literal("move-sp"), side, from: spaceId, to: spaceId, sp: count }),
   z.strictObject({ do: z.literal("place-fort"), side, space: spaceId }),
   z.strictObject({ do: z.literal("remove-fort"), space: spaceId }),
