@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { facingsAt, poseOf, turnedBy } from "../position/arcs.js";
 import { goAlong, leadersIn } from "../position/command.js";
+import { endsMomentum } from "../position/fighting.js";
 import { formationHits as hit, relocate } from "../position/harm.js";
 import { hexesOf, isOnMap, partnerOf } from "../position/units.js";
 import { formationHits, movesOf } from "../position/walking.js";
@@ -66,6 +67,8 @@ export const advance = move({
     if (partner !== undefined) relocate(c, partner.id, end);
     relocate(c, p.unit, end);
     f.advanced = [p.unit];
+    // Who has won as the defender and turned goes into his own attack anew.
+    if (f.loser === "attacker" && end.facing !== from.facing) endsMomentum(s, [p.unit]);
     tell("advanced", { unit: p.unit, hex: end.hex });
     if (hits > 0) hit(c, p.unit, hits, "terrain");
     return "reactions";

@@ -5,6 +5,7 @@ import type { Pose } from "../position/arcs.js";
 import { goAlong, leadersIn } from "../position/command.js";
 import { distanceOfPose } from "../position/distances.js";
 import { contactBeyond } from "../position/duties.js";
+import { endsMomentum } from "../position/fighting.js";
 import { formationHits, relocate } from "../position/harm.js";
 import { type Pace, type WalkFault, walk, walkerOf } from "../position/marching.js";
 import { wrongUnit } from "../position/naming.js";
@@ -105,6 +106,7 @@ export const reactionRetreat = move({
     if (p.steps.includes("hedgehog")) d.unit.formation = "hedgehog";
     if (d.along !== null) relocate(c, d.along, end);
     relocate(c, p.unit, end);
+    endsMomentum(c.s, [p.unit]);
     tell("retreated", { unit: p.unit, hex: end.hex });
     if (hits > 0) formationHits(c, p.unit, hits, "terrain");
     hasMoved(c, f, p.unit);

@@ -1,0 +1,217 @@
+// Momentum that is spent, retreats that fall short, pursuits and advances, stacks of three (8, 10): each against the rulebook.
+import { expect, test } from "vitest";
+import type { Move, State } from "../../../src/rules/this-accursed-civil-war/index.js";
+import { combatFrame } from "../../../src/rules/this-accursed-civil-war/position/fighting.js";
+import { idle } from "../../../src/rules/this-accursed-civil-war/terms/empty-state.js";
+import type { Frames } from "../../../src/rules/this-accursed-civil-war/terms/state.js";
+import { codes, play } from "../../support/this-accursed-civil-war/asking.js";
+import { board, position, roll } from "../../support/this-accursed-civil-war/board.js";
+import { mapless, told } from "../../support/this-accursed-civil-war/deploy.js";
+import { modifier } from "../../support/this-accursed-civil-war/readings.js";
+
+const table = board();
+const [horse, foot, commons, troopers] = ["tf-r-left", "tf-r-centre", "tf-p-centre", "tf-p-right"];
+const chiefs = "tf-rupert T0101; tf-astley T0101; tf-skippon T1508; tf-cromwell T1508";
+const king = (s: State, move: Move) => play(table, s, move, "royalist");
+const parliament = (s: State, move: Move) => play(table, s, move, "parliament");
+
+/** What a die would lead to in close combat, the state left as it is. */
+function fought(s: State): unknown {
+  const [now] = table.expects(s);
+  if (now?.kind !== "chance") throw new Error(JSON.stringify(now));
+  const { events } = table.play(structuredClone(s), { chance: now.purpose, result: [0] }, "chance");
+  return events.find(({ event }) => event === "combat-rolled")?.figures;
+}
+const total = (s: State, wanted: number): string[] => {
+  const figures = fought(s);
+  const least = typeof figures === "object" && figures !== null ? Number(Reflect.get(figures, "modified")) : 0;
+  return roll(table, s, wanted - least);
+};
+/** A combat that has got as far as it says. */
+function fighting(s: State, attackers: readonly string[], hex: string, more: Partial<Frames["combat"]>): State {
+  const side = s.units[attackers[0] ?? ""]?.side ?? "royalist";
+  s.stack.push({ flow: "combat", ...combatFrame(side, attackers, hex), loser: "defender", advance: "must", ...more });
+  return s;
+}
+
+test("10.4.5: who falls back one hex of two loses a casualty for the other", () => {
+  const s = position(table, {
+    units: "tf-r-warren T0203 SE; tf-p-ironsides T0303 NW; tf-p-pride T1508 NW",
+    ...{ leaders: chiefs, wing: troopers, orders: { [troopers]: "charge" } },
+  });
+  parliament(s, { move: "end-actions" });
+  parliament(s, { move: "designate-attacks", attacks: [{ attackers: ["tf-p-ironsides"], hex: "T0203" }] });
+  parliament(s, { move: "commit-attack", pistols: [] });
+  total(s, 6);
+  king(s, { move: "retreat-unit", unit: "tf-r-warren", way: ["NW"] });
+  expect(s.units["tf-r-warren"]).toMatchObject({ hex: "T0102", casualties: 1 });
+});
+
+test("10.4.5: who falls back both hexes, or the one that is asked, loses nothing", () => {
+  const s = position(table, {
+    units: "tf-r-warren T0405 SE; tf-p-ironsides T0505 NW; tf-p-pride T1508 NW",
+    ...{ leaders: chiefs, wing: troopers, orders: { [troopers]: "charge" } },
+  });
+  parliament(s, { move: "end-actions" });
+  parliament(s, { move: "designate-attacks", attacks: [{ attackers: ["tf-p-ironsides"], hex: "T0405" }] });
+  parliament(s, { move: "commit-attack", pistols: [] });
+  const near = structuredClone(s);
+  total(s, 6);
+  king(s, { move: "retreat-unit", unit: "tf-r-warren", way: ["NW", "NW"] });
+  expect(s.units["tf-r-warren"]?.casualties).toBe(0);
+  total(near, 5);
+  king(near, { move: "retreat-unit", unit: "tf-r-warren", way: ["NW"] });
+  expect(near.units["tf-r-warren"]?.casualties).toBe(0);
+});
+
+/** Byron has come by two hexes straight on. */
+function charged(units: string): State {
+  const s = position(table, {
+    ...{ units: `tf-r-byron T0405 SE; tf-p-vermuyden T0504 SW; ${units}`, leaders: chiefs, wing: horse },
+    orders: { [horse]: "charge" },
+  });
+  s.acts["tf-r-byron"] = { ...idle, action: "move", hexes: 2, straight: 2, nearer: true };
+  return s;
+}
+
+test("10.3.6, 7.6: cavalry that has evaded fire on its way has no momentum", () => {
+  const s = charged("tf-p-commons-saker T0806 NW");
+  s.stack.push({
+    ...{ flow: "cannonade", at: "evade", side: "parliament", unit: "tf-p-commons-saker", targets: [] },
+    ...{ current: { unit: "tf-r-byron", hex: "T0405" }, result: "hit", evaded: false },
+  });
+  const stood = structuredClone(s);
+  king(s, { move: "evade", hex: "T0404" });
+  king(stood, { move: "stand-fire" });
+  const momentum = (one: State): unknown => {
+    king(one, { move: "end-actions" });
+    king(one, { move: "designate-attacks", attacks: [{ attackers: ["tf-r-byron"], hex: "T0504" }] });
+    if (table.expects(one)[0]?.rule === "10.2") parliament(one, { move: "designate-reactions", attacks: [] });
+    king(one, { move: "commit-attack", pistols: [] });
+    parliament(one, { move: "commit-defence" });
+    return modifier(fought(one), "momentum");
+  };
+  expect([momentum(s), momentum(stood)]).toEqual([undefined, 2]);
+});
+
+test("10.3.6, 10.2: an attacker who was driven off by an attack in reaction has no momentum", () => {
+  const s = charged("tf-p-ironsides T0505 NW");
+  king(s, { move: "end-actions" });
+  king(s, { move: "designate-attacks", attacks: [{ attackers: ["tf-r-byron"], hex: "T0504" }] });
+  parliament(s, { move: "designate-reactions", attacks: [{ attackers: ["tf-p-ironsides"], hex: "T0405" }] });
+  parliament(s, { move: "commit-attack", pistols: [] });
+  king(s, { move: "commit-defence" });
+  total(s, 7);
+  // Beside Vermuyden still, whom it faces.
+  king(s, { move: "retreat-unit", unit: "tf-r-byron", way: ["N", "NE"], facing: "SW" });
+  parliament(s, { move: "roll-pursuit", unit: "tf-p-ironsides" });
+  roll(table, s, 0);
+  parliament(s, { move: "advance", unit: "tf-p-ironsides", hex: "T0405" });
+  king(s, { move: "resolve-attack", attack: 0 });
+  king(s, { move: "commit-attack", pistols: [] });
+  parliament(s, { move: "commit-defence" });
+  expect(modifier(fought(s), "momentum")).toBeUndefined();
+});
+
+test("10.7.2: who has run down a unit that stayed where it was does not advance once more", () => {
+  const s = position(table, {
+    units: "tf-r-gerard T0405+T0406 SE morale-broken; tf-p-ironsides T0407 N; tf-p-pride T1508 NW",
+    ...{ leaders: chiefs, wing: troopers, orders: { [troopers]: "make-ready" } },
+  });
+  fighting(s, ["tf-p-ironsides"], "T0406", {
+    ...{ at: "pursuit", defender: "tf-r-gerard", roll: 7, retreat: 2, opened: ["T0405", "T0406"] },
+    ...{ pursuers: ["tf-p-ironsides"], prey: ["tf-r-gerard"], due: true, part: ["tf-p-ironsides", "tf-r-gerard"] },
+  });
+  parliament(s, { move: "roll-pursuit", unit: "tf-p-ironsides" });
+  roll(table, s, 4);
+  expect(s.units["tf-p-ironsides"]?.hex).toBe("T0406");
+  expect(table.expects(s)[0]?.rule).not.toBe("10.4.6");
+});
+
+test("10.4.6, 10.7.2: where one of the attackers has pursued the others need not advance", () => {
+  const units = "tf-p-ironsides T0405 SE; tf-p-vermuyden T0406 NE; tf-r-warren T0101 SE";
+  const s = position(table, { units, leaders: chiefs, wing: troopers });
+  const more = { at: "advance", roll: 7, opened: ["T0505"], part: [] } as const;
+  const both = ["tf-p-ironsides", "tf-p-vermuyden"];
+  const broken = fighting(structuredClone(s), both, "T0505", more);
+  expect(codes(table, broken, { move: "no-advance" }, "parliament")).toEqual(["may-stay"]);
+  const pursued = fighting(s, both, "T0505", { ...more, ways: { "tf-p-ironsides": ["T0505"] } });
+  expect(codes(table, pursued, { move: "no-advance" }, "parliament")).toEqual([]);
+});
+
+test("SN.4, 10.4.8: a unit of two hexes neither advances nor fires its way onto a bridge", () => {
+  const s = position(table, {
+    units: "tf-r-gerard T0405+T0406 SE; tf-p-pride T1508 NW",
+    ...{ leaders: chiefs, wing: foot, orders: { [foot]: "charge" } },
+  });
+  s.boats = { written: true, hex: "T0505" };
+  const fire: Move = { move: "fire", unit: "tf-r-gerard", mode: "advance", shots: [], step: "ahead-right" };
+  expect(codes(table, s, fire, "royalist")).toContain("own-step");
+  fighting(s, ["tf-r-gerard"], "T0505", { at: "advance", roll: 7, opened: ["T0505"], part: [] });
+  table.settle(s);
+  expect(table.expects(s)[0]?.rule).not.toBe("10.4.6");
+});
+
+test("8.2.1, 9.3.1: light infantry that has fired rides along with its cavalry", () => {
+  const s = position(table, {
+    units: "tf-p-vermuyden T0505 NW; tf-p-okey T0505 NW; tf-r-warren T0405 NW",
+    ...{ leaders: "tf-cromwell T0606", wing: troopers, orders: { [troopers]: "charge" } },
+  });
+  const shots = [{ from: "T0505", to: "T0405", target: "tf-r-warren" }];
+  parliament(s, { move: "fire", unit: "tf-p-okey", mode: "skirmish", shots });
+  roll(table, s, 0);
+  const along: Move = { move: "move-unit", unit: "tf-p-vermuyden", with: "tf-p-okey", steps: ["turn-left"] };
+  expect(codes(table, s, along, "parliament")).toEqual([]);
+  parliament(s, along);
+  // Once is enough: it does not fire again.
+  expect(codes(table, s, { move: "fire", unit: "tf-p-okey", mode: "skirmish", shots }, "parliament")).toContain("once");
+});
+
+test("10.1.2: light infantry of the wing that acts is attacked in reaction though the cavalry with it is of another", () => {
+  const s = position(table, {
+    units: "tf-p-vermuyden T0505 NW; tf-p-muskets T0505 NW; tf-p-pride T1508 NW; tf-r-byron T0405 SE",
+    ...{ leaders: chiefs, wing: commons },
+  });
+  s.stack.push({ flow: "combats", at: "counter", side: "parliament", attacks: [], reacted: false });
+  const attacks = [{ attackers: ["tf-r-byron"], hex: "T0505" }];
+  expect(codes(table, s, { move: "designate-reactions", attacks }, "royalist")).toEqual([]);
+});
+
+test("10.4.5, 8.2.1: of cavalry and light infantry who cannot run the one that is Broken is in danger", () => {
+  const s = position(table, {
+    units: "tf-p-vermuyden T0505 NW morale-shaken; tf-p-okey T0505 NW morale-broken; tf-r-byron T0405 SE",
+    ...{ leaders: chiefs, wing: horse },
+  });
+  s.stack.push({
+    ...{ flow: "retreat", at: "unable", side: "parliament", unit: "tf-p-vermuyden", least: 2, most: 2 },
+    ...{ broken: true, causes: ["tf-r-byron"], way: [] },
+  });
+  roll(table, s, 0);
+  expect([s.units["tf-p-vermuyden"]?.place, s.units["tf-p-okey"]?.place]).toEqual(["map", "eliminated"]);
+});
+
+test("8.1.1, MM.Setup: cavalry, light infantry and guns share a hex, whoever of them is set up last", () => {
+  const moor = mapless({});
+  const s = moor.setup("marston-moor");
+  const put = (unit: string): Move => ({ move: "place-unit", unit, hex: "M2204", facing: "SW" });
+  for (const unit of ["mm-r-urry", "mm-r-right-commanded-muskets-1"]) play(moor, s, put(unit), "royalist");
+  expect(told(moor, s, put("mm-r-right-falcon"), "royalist")).toEqual([]);
+  expect(told(moor, s, put("mm-r-right-commanded-muskets-2"), "royalist")).toEqual(["room-there violation"]);
+});
+
+test("5.6.1, 5.4.3: who is stopped where no way that command allows leads nearer owes Charge nothing, where both bind him", () => {
+  const both = board({ rulings: { "charge-out-of-command": "both" } });
+  const s = position(both, {
+    units: "tf-r-byron T0405 SE; tf-p-pride T0604 NW",
+    ...{ leaders: "tf-rupert T0101; tf-skippon T1508", wing: horse, orders: { [horse]: "charge" } },
+  });
+  s.acts["tf-r-byron"] = { ...idle, action: "move", hexes: 1, loose: true, strayed: true };
+  s.stack.push({
+    ...{ flow: "moving", at: "step", side: "royalist", unit: "tf-r-byron", with: null, steps: [], spent: 1, hits: 0 },
+    ...{ pause: false, interrupted: true, fired: false, stopped: false, here: "T0405", path: ["T0405"] },
+    ...{ intercepting: false, aim: null },
+  });
+  both.settle(s);
+  play(both, s, { move: "end-move" }, "royalist");
+  expect(codes(both, s, { move: "end-actions" }, "royalist")).toEqual([]);
+});
