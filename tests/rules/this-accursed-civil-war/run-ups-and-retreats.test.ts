@@ -131,7 +131,7 @@ test("10.7.2: who has run down a unit that stayed where it was does not advance 
 test("10.4.6, 10.7.2: where one of the attackers has pursued the others need not advance", () => {
   const units = "tf-p-ironsides T0405 SE; tf-p-vermuyden T0406 NE; tf-r-warren T0101 SE";
   const s = position(table, { units, leaders: chiefs, wing: troopers });
-  const more = { at: "advance", roll: 7, opened: ["T0505"], part: [] } as const;
+  const more: Partial<Frames["combat"]> = { at: "advance", roll: 7, opened: ["T0505"] };
   const both = ["tf-p-ironsides", "tf-p-vermuyden"];
   const broken = fighting(structuredClone(s), both, "T0505", more);
   expect(codes(table, broken, { move: "no-advance" }, "parliament")).toEqual(["may-stay"]);
@@ -147,7 +147,7 @@ test("SN.4, 10.4.8: a unit of two hexes neither advances nor fires its way onto 
   s.boats = { written: true, hex: "T0505" };
   const fire: Move = { move: "fire", unit: "tf-r-gerard", mode: "advance", shots: [], step: "ahead-right" };
   expect(codes(table, s, fire, "royalist")).toContain("own-step");
-  fighting(s, ["tf-r-gerard"], "T0505", { at: "advance", roll: 7, opened: ["T0505"], part: [] });
+  fighting(s, ["tf-r-gerard"], "T0505", { at: "advance", roll: 7, opened: ["T0505"] });
   table.settle(s);
   expect(table.expects(s)[0]?.rule).not.toBe("10.4.6");
 });
@@ -214,4 +214,30 @@ test("5.6.1, 5.4.3: who is stopped where no way that command allows leads nearer
   both.settle(s);
   play(both, s, { move: "end-move" }, "royalist");
   expect(codes(both, s, { move: "end-actions" }, "royalist")).toEqual([]);
+});
+
+test("8.3, 7.4.2: guns on top stay there when the unit below them turns in reaction", () => {
+  const s = position(table, {
+    units: "tf-r-kings-saker T0405 N; tf-r-warren T0405 SE; tf-p-pride T0503 NW; tf-p-bluebells T1508 NW",
+    ...{ leaders: "tf-skippon T0503; tf-astley T0101", wing: commons, orders: { [commons]: "charge" } },
+  });
+  parliament(s, { move: "move-unit", unit: "tf-p-pride", steps: ["ahead-left"] });
+  expect(s.units["tf-p-pride"]?.hex).toBe("T0404");
+  king(s, { move: "reaction-turn", unit: "tf-r-warren", steps: ["turn-left"] });
+  expect(codes(table, s, { move: "reaction-fire", unit: "tf-r-kings-saker" }, "royalist")).toEqual([]);
+});
+
+test("9.4: where it was agreed so, a unit of two hexes fires its salvo in reaction with one of them", () => {
+  const dice = ["both", "one"].map((reading) => {
+    const on = board({ rulings: { "salvo-of-pairs": reading } });
+    const s = position(on, {
+      units: "tf-p-pride T0605 SW; tf-r-gerard T0405+T0406 SE; tf-p-bluebells T1508 NW",
+      ...{ leaders: "tf-skippon T0605; tf-astley T0101", wing: commons, orders: { [commons]: "charge" } },
+    });
+    play(on, s, { move: "move-unit", unit: "tf-p-pride", steps: ["ahead-right"] }, "parliament");
+    play(on, s, { move: "reaction-fire", unit: "tf-r-gerard", salvo: true }, "royalist");
+    const [now] = on.expects(s);
+    return now?.kind === "chance" && "count" in now.roll ? now.roll.count : now;
+  });
+  expect(dice).toEqual([2, 1]);
 });
