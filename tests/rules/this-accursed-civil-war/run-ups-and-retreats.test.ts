@@ -241,3 +241,20 @@ test("9.4: where it was agreed so, a unit of two hexes fires its salvo in reacti
   });
   expect(dice).toEqual([2, 1]);
 });
+
+test("12.4.1, 6.2.2: a unit of two hexes pays once for its countermarch, and runs on with its back to the enemy", () => {
+  const s = position(table, { units: "tf-r-gerard T0505+T0506 SE morale-broken; tf-p-pride T1508 NW" });
+  s.stack = [
+    { flow: "campaign", at: "next" },
+    { flow: "turn", at: "removal", lost: [], placing: [], either: false },
+    { flow: "rout", at: "choose", units: ["tf-r-gerard"] },
+  ];
+  const run = (...way: Extract<Move, { move: "rout-move" }>["way"]): Move => ({
+    ...{ move: "rout-move", unit: "tf-r-gerard", way },
+  });
+  expect(codes(table, s, run("NW"), "royalist")).toEqual(["as-far-as-it-can"]);
+  expect(codes(table, s, run("NW", "NW", "NW"), "royalist")).toEqual(["enough-points"]);
+  king(s, run("NW", "NW"));
+  expect(s.units["tf-r-gerard"]).toMatchObject({ hex: "T0305", right: "T0304", facing: "NW" });
+  expect(table.invariants(s)).toEqual([]);
+});

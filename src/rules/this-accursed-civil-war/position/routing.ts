@@ -45,7 +45,11 @@ function turning(
   const grid = gridAt(c, pose.hex);
   const goals = [direction, turn(grid, direction, -1)];
   if (goals.includes(pose.facing)) return { facing: pose.facing, cost: 0 };
-  if (unit.double) return { facing: turn(grid, pose.facing, 3), cost: aboutCost };
+  if (unit.double) {
+    // A countermarch brings the rear to the front; sideways it goes as it faces, for as much.
+    const about = turn(grid, pose.facing, 3);
+    return { facing: goals.includes(about) ? about : pose.facing, cost: aboutCost };
+  }
   const best = goals
     .map((facing) => ({
       facing,
@@ -82,7 +86,9 @@ export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facin
   let left = false;
   for (const direction of way) {
     const turned = turning(c, unit, pose, direction);
-    const begun = spent;
+    const [begun, stood] = [spent, pose];
+    if (pose.right !== null && turned.facing !== pose.facing)
+      pose = { hex: pose.right, right: pose.hex, facing: turned.facing };
     spent += turned.cost;
     const to = shifted(c, pose, direction);
     if (left) {
@@ -102,7 +108,7 @@ export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facin
     spent += groundOf(c, unit, pose, to);
     const [before, after] = [toEdge(c, unit, pose), toEdge(c, unit, to)];
     if (before !== undefined && after !== undefined) {
-      const aside = after === before && leadsNearer(c, id, unit, pose, before, allowances[unit.type] - begun);
+      const aside = after === before && leadsNearer(c, id, unit, stood, before, allowances[unit.type] - begun);
       if (after > before || aside) away ??= direction;
     }
     pose = { ...to, facing: unit.double ? to.facing : turned.facing };
