@@ -258,3 +258,19 @@ test("12.4.1, 6.2.2: a unit of two hexes pays once for its countermarch, and run
   expect(s.units["tf-r-gerard"]).toMatchObject({ hex: "T0305", right: "T0304", facing: "NW" });
   expect(table.invariants(s)).toEqual([]);
 });
+
+test("12.4.1, 6.2.1: a routed unit turns so as to pay least for its whole way", () => {
+  const s = position(table, { units: "tf-r-byron T1603 SE morale-broken; tf-p-pride T1508 NW" });
+  s.stack = [
+    { flow: "campaign", at: "next" },
+    { flow: "turn", at: "removal", lost: [], placing: [], either: false },
+    { flow: "rout", at: "choose", units: ["tf-r-byron"] },
+  ];
+  // About face, and six hexes over clear ground: the first lies before it then, as all the others do.
+  const way = ["SW", "NW", "SW", "NW"] as const;
+  expect(codes(table, s, { move: "rout-move", unit: "tf-r-byron", way: [...way] }, "royalist")).toEqual([
+    "as-far-as-it-can",
+  ]);
+  king(s, { move: "rout-move", unit: "tf-r-byron", way: [...way, "NW", "NW"] });
+  expect(s.units["tf-r-byron"]).toMatchObject({ hex: "T1002", facing: "NW" });
+});
