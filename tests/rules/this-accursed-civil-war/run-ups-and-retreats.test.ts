@@ -274,3 +274,46 @@ test("12.4.1, 6.2.1: a routed unit turns so as to pay least for its whole way", 
   king(s, { move: "rout-move", unit: "tf-r-byron", way: [...way, "NW", "NW"] });
   expect(s.units["tf-r-byron"]).toMatchObject({ hex: "T1002", facing: "NW" });
 });
+
+test("8.2.1, 9.3.4: light infantry that retires to cavalry faces as it does, and can go along with it", () => {
+  const s = position(table, {
+    units: "tf-p-okey T0505 NW; tf-p-vermuyden T0606 SW; tf-r-warren T0405 SE",
+    ...{ leaders: "tf-cromwell T0606", wing: troopers, orders: { [troopers]: "make-ready" } },
+  });
+  const shots = [{ from: "T0505", to: "T0405", target: "tf-r-warren" }];
+  parliament(s, { move: "fire", unit: "tf-p-okey", mode: "retire", shots });
+  roll(table, s, 0);
+  king(s, { move: "no-reaction" });
+  parliament(s, { move: "retire", step: "back-left" });
+  if (table.expects(s)[0]?.rule === "9.7.1") king(s, { move: "no-reaction" });
+  expect(s.units["tf-p-okey"]).toMatchObject({ hex: "T0606", facing: "SW" });
+  const along: Move = { move: "move-unit", unit: "tf-p-vermuyden", with: "tf-p-okey", steps: ["about"] };
+  expect(codes(table, s, along, "parliament")).toEqual([]);
+});
+
+test("7.5.4, 7.4.1, 10.4.6: who has beaten an interceptor and advanced goes on with its move, or ends it there", () => {
+  const s = position(table, {
+    units: "tf-p-vermuyden T0505 NW; tf-r-byron T0205 NW morale-broken; tf-p-pride T1508 NW",
+    ...{ leaders: "tf-cromwell T0808; tf-rupert T0101", wing: troopers, orders: { [troopers]: "rally" } },
+  });
+  s.acts["tf-p-vermuyden"] = { ...idle, action: "move", hexes: 1, straight: 1 };
+  s.starts["tf-p-vermuyden"] = ["T0606"];
+  s.stack.push(
+    {
+      ...{ flow: "moving", at: "step", side: "parliament", unit: "tf-p-vermuyden", with: null, steps: [], spent: 1 },
+      ...{ hits: 0, pause: false, interrupted: true, fired: false, stopped: false, here: "T0505" },
+      ...{ path: ["T0606", "T0505"], intercepting: false, aim: "T0605" },
+    },
+    { flow: "interception", at: "close", side: "royalist", unit: "tf-r-byron", target: "tf-p-vermuyden", steps: [] },
+    {
+      ...{ flow: "combat", ...combatFrame("royalist", ["tf-r-byron"], "T0505") },
+      ...{ at: "advance", defender: "tf-p-vermuyden", loser: "attacker", advance: "may", roll: 1, opened: ["T0405"] },
+    },
+  );
+  parliament(s, { move: "advance", unit: "tf-p-vermuyden", hex: "T0405" });
+  for (let more = 0; more < 3 && table.expects(s)[0]?.rule === "9.7.1"; more++) king(s, { move: "no-reaction" });
+  // Orders bind nobody in close combat: under Rally, too, it may stay nearer to the enemy than it was.
+  expect(codes(table, s, { move: "end-move" }, "parliament")).toEqual([]);
+  Object.assign(s.wings[troopers] ?? {}, { order: "charge" });
+  expect(codes(table, s, { move: "move-on", steps: ["about"] }, "parliament")).toEqual([]);
+});

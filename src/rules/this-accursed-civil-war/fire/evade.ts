@@ -3,7 +3,7 @@ import { move } from "../kit.js";
 import { arcOf } from "../position/arcs.js";
 import { barsEvasion, evasions } from "../position/evading.js";
 import { endsMomentum } from "../position/fighting.js";
-import { relocate } from "../position/harm.js";
+import { facesPartner, relocate } from "../position/harm.js";
 import { isOnMap, noteOf, partnerOf } from "../position/units.js";
 
 /** Cavalry goes into a flank hex, facing as before, and is not hit (7.6). */
@@ -54,6 +54,7 @@ export const evade = move({
       noteOf(s, d.id).straight = 0;
     }
     tell("evaded", { unit: d.id, hex: p.hex });
+    if (partner === undefined) facesPartner(c, d.id);
     // The hit is ignored; a check that came with it is not, nor is its danger for leaders (9.11).
     f.evaded = true;
     return f.result === "hit-and-check" ? "leaders" : "next";

@@ -111,6 +111,13 @@ export function facesLike({ s, tell }: Pick<Effect, "s" | "tell">, id: UnitId, {
   tell("turned", { unit: id, facing });
 }
 
+/** Who has come to light infantry, or to cavalry, faces as it does (8.2.1). */
+export function facesPartner(c: Pick<Effect, "s" | "tell">, id: UnitId): void {
+  const unit = c.s.units[id];
+  const partner = isOnMap(unit) ? partnerOf(c.s, id, unit) : undefined;
+  if (partner !== undefined) facesLike(c, id, partner.unit);
+}
+
 /** Formation hits: Normal, Shaken, Broken (6.3.1); Open Order breaks at once (6.3.3). */
 export function formationHits(c: Pick<Effect, "s" | "ruling" | "tell">, id: UnitId, hits: number, why: string): void {
   for (const one of shared(c.s, id)) {

@@ -6,7 +6,7 @@ import { goAlong, leadersIn } from "../position/command.js";
 import { distanceOfPose } from "../position/distances.js";
 import { contactBeyond } from "../position/duties.js";
 import { endsMomentum } from "../position/fighting.js";
-import { formationHits, relocate } from "../position/harm.js";
+import { facesPartner, formationHits, relocate } from "../position/harm.js";
 import { type Pace, type WalkFault, walk, walkerOf } from "../position/marching.js";
 import { wrongUnit } from "../position/naming.js";
 import { stepsTo } from "../position/reaching.js";
@@ -108,6 +108,7 @@ export const reactionRetreat = move({
     relocate(c, p.unit, end);
     endsMomentum(c.s, [p.unit]);
     tell("retreated", { unit: p.unit, hex: end.hex });
+    if (d.along === null) facesPartner(c, p.unit);
     if (hits > 0) formationHits(c, p.unit, hits, "terrain");
     hasMoved(c, f, p.unit);
     return "choose";
