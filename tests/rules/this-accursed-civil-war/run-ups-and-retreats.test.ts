@@ -200,3 +200,18 @@ test("7.5.4, 7.4.1, 10.4.6: who has beaten an interceptor and advanced goes on w
   Object.assign(s.wings[troopers] ?? {}, { order: "charge" });
   expect(codes(table, s, { move: "move-on", steps: ["about"] }, "parliament")).toEqual([]);
 });
+
+test("9.7.2, 7.5.3: an interceptor that has moved before it came before the enemy is harder to hit", () => {
+  const s = position(table, {
+    units: "tf-p-pride T0305 NW; tf-p-bluebells T1508 NW; tf-r-byron T0201 S",
+    leaders: "tf-skippon T0305; tf-rupert T0201",
+    ...{ wing: commons, orders: { [commons]: "charge", [horse]: "charge" } },
+  });
+  parliament(s, { move: "move-unit", unit: "tf-p-pride", steps: ["ahead-right"] });
+  king(s, { move: "intercept", unit: "tf-r-byron", steps: ["ahead-right", "ahead-right", "ahead-right"] });
+  roll(table, s, 0);
+  parliament(s, { move: "reaction-fire", unit: "tf-p-pride" });
+  const { events } = table.play(s, { chance: "volley/dice", result: [5] }, "chance");
+  const fired = events.find(({ event }) => event === "fired");
+  expect(modifier(fired?.figures, "movingCavalry")).toBe(-1);
+});
