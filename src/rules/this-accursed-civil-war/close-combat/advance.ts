@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { facingsAt, poseOf, turnedBy } from "../position/arcs.js";
 import { goAlong, leadersIn } from "../position/command.js";
+import { endsMomentum } from "../position/fighting.js";
 import { formationHits as hit, relocate } from "../position/harm.js";
 import { hexesOf, isOnMap, partnerOf } from "../position/units.js";
 import { formationHits, movesOf } from "../position/walking.js";
@@ -66,6 +67,14 @@ export const advance = move({
     if (partner !== undefined) relocate(c, partner.id, end);
     relocate(c, p.unit, end);
     f.advanced = [p.unit];
+    // Who was intercepted in the middle of its own move goes on from there, or ends there as it likes (7.4.1, 7.5.4, 10.1.5).
+    const way = s.stack.findLast((one) => one.flow === "moving" && one.unit === p.unit);
+    if (way?.flow === "moving") {
+      Object.assign(way, { here: end.hex, aim: end.hex });
+      way.path.push(end.hex);
+    }
+    // Who has won as the defender and turned goes into his own attack anew.
+    if (f.loser === "attacker" && end.facing !== from.facing) endsMomentum(s, [p.unit]);
     tell("advanced", { unit: p.unit, from: from.hex, hex: end.hex });
     if (hits > 0) hit(c, p.unit, hits, "terrain");
     return "reactions";

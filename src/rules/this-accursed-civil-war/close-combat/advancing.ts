@@ -2,6 +2,7 @@
 import { wheeled } from "../../mechanics/hex/footprint.js";
 import type { QueryContext } from "../kit.js";
 import { gridAt, lineOf, type Pose, poseOf } from "../position/arcs.js";
+import { isBridge } from "../position/battle.js";
 import type { Combat } from "../position/fighting.js";
 import { crowding } from "../position/stacking.js";
 import { isOnMap, moraleOf, type Standing } from "../position/units.js";
@@ -9,17 +10,17 @@ import { afterStep, enteredBy, entryOf } from "../position/walking.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 
-/** The winners who could go into a hex that was left. */
+/** The winners who could go into a hex that was left; who has pursued has gone already (10.7.2). */
 export function advancers(c: Asking, f: Combat): Standing[] {
   const winners = f.loser === "attacker" ? [f.defender ?? ""] : f.attackers;
   return winners.flatMap((id): Standing[] => {
     const unit = c.s.units[id];
-    if (!isOnMap(unit) || ["broken", "hedgehog"].includes(unit.formation)) return [];
+    if (!isOnMap(unit) || ["broken", "hedgehog"].includes(unit.formation) || f.ways[id] !== undefined) return [];
     const one = { id, unit, hex: unit.hex };
     return advances(c, f, one).length > 0 ? [one] : [];
   });
 }
-/** Where a winner can go: into a hex that was left; a unit of two hexes with both halves, or by a wheel (10.4.8). */
+/** Where a winner can go: into a hex that was left; a unit of two hexes with both halves, or by a wheel, but not onto a bridge (10.4.8, SN.4). */
 export function advances(c: Asking, f: Combat, { id, unit }: Standing): Pose[] {
   if (!isOnMap(unit)) return [];
   const from = poseOf(unit);
@@ -43,6 +44,7 @@ export function advances(c: Asking, f: Combat, { id, unit }: Standing): Pose[] {
     const entered = enteredBy(from, pose);
     return (
       entered.some((hex) => f.opened.includes(hex)) &&
+      !(pose.right !== null && entered.some((hex) => isBridge(c, hex))) &&
       entered.every((hex) => crowding(c, id, unit, hex) === undefined && entryOf(c, unit.type, hex) !== null)
     );
   });

@@ -22,6 +22,7 @@ export function pursues(c: Fight, id: UnitId, result: Pursuit): void {
     // Leaders go with it, light infantry stays (10.7.3).
     for (const leader of leadersIn(s, [unit.hex], unit.side)) removeLeader(c, leader, "in pursuit off the map");
     takeOff(c, id, "pursued");
+    f.ways[id] = [];
     tell("left-in-pursuit", { unit: id });
     if (prey !== undefined) perishes(c, prey, "pursued off the map");
     return;
@@ -53,6 +54,7 @@ export function chases(c: Fight): boolean {
   chase.hits +=
     unit.formation === "open" ? 0 : ground + (facts.adjacent(from, to) ? featuresOf(c, from, to).length : 0);
   const leaders = leadersIn(s, [from], unit.side);
+  f.ways[chase.unit] = [...(f.ways[chase.unit] ?? [from]), to];
   relocate(c, chase.unit, { hex: to, right: null, facing: unit.facing });
   for (const leader of leaders) {
     const found = s.leaders[leader];

@@ -3,7 +3,7 @@ import type { Answer } from "../../sdk/finding.js";
 import type { QueryContext } from "../kit.js";
 import { leadersIn } from "../position/command.js";
 import { attackersOf, canAttack, defenderIn, isLoneLeader, isOpenTo, targetHexes } from "../position/fighting.js";
-import { isOnMap, type Standing } from "../position/units.js";
+import { enemiesIn, isOnMap, type Standing } from "../position/units.js";
 import type { Attack } from "../terms/frames/combat.js";
 import type { HexId, Side, UnitId, WingId } from "../terms/ids.js";
 import type { Frames, State } from "../terms/state.js";
@@ -29,8 +29,8 @@ export function counterAttackers(c: Asking, f: Combats): Standing[] {
 }
 /** Whether a unit of a wing is in a hex, or nobody but its commander or the Army Commander (5.3.1, 10.2). */
 export function isOfWing(s: State, attacker: Side, hex: HexId, wing: WingId): boolean {
-  const found = defenderIn(s, attacker, hex);
-  if (found !== undefined) return found.unit.wing === wing;
+  const there = enemiesIn(s, attacker, hex);
+  if (there.length > 0) return there.some(({ unit }) => unit.wing === wing);
   return (
     isLoneLeader(s, attacker, hex) &&
     leadersIn(s, [hex]).some((id) => s.leaders[id]?.role === "army" || s.leaders[id]?.wing === wing)

@@ -22,7 +22,10 @@ export const noAdvance = move({
     "may-stay": {
       rule: "10.4.6",
       says: "one of {actual} has to advance",
-      ok: (c) => c.f.advance !== "must" || { actual: advancers(c, c.f).map(({ id }) => id) },
+      // One unit goes: where one of them has pursued, that was it (10.4.6, 10.7.2).
+      ok: (c) =>
+        c.f.advance !== "must" ||
+        c.f.attackers.some((id) => c.f.ways[id] !== undefined) || { actual: advancers(c, c.f).map(({ id }) => id) },
     },
   },
   apply: () => "hits",

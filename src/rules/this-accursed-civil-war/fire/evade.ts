@@ -2,8 +2,9 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { arcOf } from "../position/arcs.js";
 import { barsEvasion, evasions } from "../position/evading.js";
-import { relocate } from "../position/harm.js";
-import { isOnMap, partnerOf } from "../position/units.js";
+import { endsMomentum } from "../position/fighting.js";
+import { facesPartner, relocate } from "../position/harm.js";
+import { isOnMap, noteOf, partnerOf } from "../position/units.js";
 
 /** Cavalry goes into a flank hex, facing as before, and is not hit (7.6). */
 export const evade = move({
@@ -45,13 +46,16 @@ export const evade = move({
       f.targets = f.targets.filter((one) => one.unit !== partner.id);
     }
     relocate(c, d.id, to);
+    endsMomentum(s, [d.id, ...(partner === undefined ? [] : [partner.id])]);
     // In the middle of its own move it goes on from there (7.4.1).
     const way = s.stack.findLast((one) => one.flow === "moving" && one.unit === d.id);
     if (way?.flow === "moving") {
       way.here = p.hex;
       way.path.push(p.hex);
+      noteOf(s, d.id).straight = 0;
     }
     tell("evaded", { unit: d.id, from, hex: p.hex });
+    if (partner === undefined) facesPartner(c, d.id);
     // The hit is ignored; a check that came with it is not, nor is its danger for leaders (9.11).
     f.evaded = true;
     return f.result === "hit-and-check" ? "leaders" : "next";

@@ -6,7 +6,7 @@ import { orderOf } from "../position/battle.js";
 import { inCommand } from "../position/command.js";
 import { isNearer } from "../position/duties.js";
 import { canShoot, shotsOf } from "../position/firing.js";
-import { relocate } from "../position/harm.js";
+import { facesPartner, relocate } from "../position/harm.js";
 import { wrongUnit } from "../position/naming.js";
 import { isAdvance, isSalvo, moreShots, oneStep, openSteps, wrongShot } from "../position/shooting.js";
 import { actOf, hexesOf, isOnMap, noteOf, onMap } from "../position/units.js";
@@ -133,6 +133,7 @@ export const fire = move({
       const left = d.unit.hex;
       relocate(c, p.unit, step.to);
       tell("moved", { unit: p.unit, from: left, hex: step.to.hex });
+      facesPartner(c, p.unit);
       note.hexes += 1;
       note.straight += 1;
       if (isNearer(c, p.unit, from, poseOf({ ...d.unit, hex: step.to.hex }))) note.nearer = true;

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { spoken } from "../pack/names.js";
-import { formationHits, relocate } from "../position/harm.js";
+import { facesPartner, formationHits, relocate } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
 import { oneStep, openSteps } from "../position/shooting.js";
 import { isOnMap } from "../position/units.js";
@@ -37,6 +37,7 @@ export const retire = move({
     const from = c.s.units[f.unit]?.hex ?? null;
     relocate(c, f.unit, d.step.to);
     tell("moved", { unit: f.unit, from, hex: d.step.to.hex });
+    facesPartner(c, f.unit);
     drawReactions(c, f.unit, "enter");
     if (d.step.hits > 0) formationHits(c, f.unit, d.step.hits, "terrain");
     return "close";

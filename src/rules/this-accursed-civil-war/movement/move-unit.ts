@@ -12,15 +12,16 @@ import { orderedSteps, stepsOn } from "../position/step-holes.js";
 import { actOf, hexesOf, isGun, isOnMap, noteOf, onMap, partnerOf } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
 import type { HexId, UnitId, WingId } from "../terms/ids.js";
-import type { State, Unit } from "../terms/state.js";
+import type { Unit } from "../terms/state.js";
 
-/** Light infantry of the wing that can go along with cavalry of its hex (8.2.1). */
-function companionOf(s: State, wing: WingId, id: UnitId): UnitId | undefined {
+/** Light infantry of the wing that can go along with cavalry of its hex: it may have fired, as it may fire later (8.2.1). */
+function companionOf({ s, ruling }: Pick<QueryContext, "s" | "ruling">, wing: WingId, id: UnitId): UnitId | undefined {
   const unit = s.units[id];
   const partner = unit?.type === "cavalry" ? partnerOf(s, id, unit) : undefined;
   if (partner === undefined || partner.unit.wing !== wing || partner.unit.facing !== unit?.facing) return undefined;
   const { action, along } = actOf(s, partner.id);
-  return action === null && !along ? partner.id : undefined;
+  const free = action === null || (action === "fire" && ruling("stacked-light") === "yes");
+  return free && !along ? partner.id : undefined;
 }
 const mayMove = ({ ruling }: Pick<QueryContext, "ruling">, unit: Unit): boolean =>
   !isGun(unit) &&
@@ -95,7 +96,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "activation/a
     "light-along": {
       rule: "8.2.1",
       says: "{with} is no light infantry in the hex of {unit} that can go along",
-      ok: ({ s, p, f }) => p.with === undefined || companionOf(s, f.wing, p.unit) === p.with,
+      ok: (c) => c.p.with === undefined || companionOf(c, c.f.wing, c.p.unit) === c.p.with,
     },
     ...marchChecks,
   },
@@ -143,7 +144,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "activation/a
     const unit = id === undefined ? undefined : s.units[id];
     // Who cannot move at all is led nowhere: nobody searches for a way of his.
     if (id === undefined || !isOnMap(unit) || !ids.includes(id)) return;
-    const companion = companionOf(s, f.wing, id);
+    const companion = companionOf(c, f.wing, id);
     if (companion !== undefined && steps.length === 0)
       yield { param: "/with", values: [companion], optional: true, sure: true };
     if (along !== undefined && along !== companion) return;

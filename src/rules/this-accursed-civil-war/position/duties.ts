@@ -9,7 +9,7 @@ import type { State } from "../terms/state.js";
 import type { Pose } from "./arcs.js";
 import { inCommand, inCommandBy, type Links, nearsCommand } from "./command.js";
 import { distanceOfPose, hexesOfPose } from "./distances.js";
-import { type Walk, type Walker, walk, walkerOf } from "./marching.js";
+import { type Pace, type Walk, type Walker, walk, walkerOf } from "./marching.js";
 import { isShared, stepsTo } from "./reaching.js";
 import {
   actOf,
@@ -68,13 +68,18 @@ function wayNearer(c: Asking, id: UnitId): readonly Step[] | undefined {
   const walker = walkerOf(unit, id, null, false);
   if (c.ruling("charge-out-of-command") === "free" || inCommand(c, id))
     return stepsTo(c, walker, { reached: nearer, alone: true });
-  // Where Charge binds who is out of command, too, it asks for no way that command forbids (5.4.3).
-  const known = enemiesBeside(c, unit.side, from).map((one) => one.id);
-  return stepsTo(c, walker, {
-    reached: (pose) => nearer(pose) && returnsToCommand(c, id, from, pose),
-    passes: (before, after) => contactBeyond(c, id, [before.pose, after.pose], known) === undefined,
-    alone: true,
-  });
+  const allowed = allowedByCommand(c, id, from);
+  return stepsTo(c, walker, { ...allowed, reached: (pose) => nearer(pose) && allowed.reached(pose), alone: true });
+}
+/** Where Charge binds who is out of command, too, it asks for no way that command forbids (5.4.3). */
+function allowedByCommand(c: Asking, id: UnitId, from: readonly HexId[]) {
+  const side = c.s.units[id]?.side ?? "royalist";
+  const known = enemiesBeside(c, side, from).map((one) => one.id);
+  return {
+    reached: (pose: Pose): boolean => returnsToCommand(c, id, from, pose),
+    passes: (before: Pace, after: Pace): boolean =>
+      contactBeyond(c, id, [before.pose, after.pose], known) === undefined,
+  };
 }
 /** Whether a unit can. @throws the missing-fact signal where only ground that nobody knows could bar it */
 export function canComeNearer(c: Asking, id: UnitId): boolean {
@@ -86,7 +91,11 @@ export function canComeNearer(c: Asking, id: UnitId): boolean {
 
 /** Whether somebody who is on his way can still come nearer than where he began. @throws as above */
 export function goesNearer(c: Asking, walker: Walker, from: readonly HexId[]): boolean {
-  const steps = stepsTo(c, walker, { reached: nearerThan(c, walker.id, from), alone: true });
+  const nearer = nearerThan(c, walker.id, from);
+  const both = c.ruling("charge-out-of-command") === "both" && actOf(c.s, walker.id).loose;
+  const allowed = both ? allowedByCommand(c, walker.id, from) : undefined;
+  const reached = (pose: Pose): boolean => nearer(pose) && allowed?.reached(pose) !== false;
+  const steps = stepsTo(c, walker, { ...allowed, reached, alone: true });
   return steps !== undefined && walk(c, walker, steps).fault === undefined;
 }
 

@@ -3,13 +3,13 @@ import { arcOfVertex } from "../../mechanics/hex/facing.js";
 import type { QueryContext, Sight } from "../kit.js";
 import { crowded, fireModifiers, firerFormation, strengthBase } from "../terms/fire-tables.js";
 import type { Shot } from "../terms/frames/fire.js";
-import type { HexId, UnitId } from "../terms/ids.js";
+import type { HexId, Step, UnitId } from "../terms/ids.js";
 import type { Frames, State, Unit } from "../terms/state.js";
 import { hexsideTable, terrainTable } from "../terms/terrain-tables.js";
-import { arcOf, gridAt } from "./arcs.js";
+import { arcOf, gridAt, type Pose, poseOf } from "./arcs.js";
 import { battle } from "./battle.js";
 import { counts, hexesOf, isCovered, isLine, isOnMap, strengthOf, unitsIn } from "./units.js";
-import { featuresOf } from "./walking.js";
+import { afterStep, featuresOf } from "./walking.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling" | "options">;
 
@@ -57,10 +57,27 @@ export interface Modifiers {
 type Volley = Pick<Frames["volley"], "unit" | "salvo" | "retiring" | "reaction">;
 
 /** Hexes moved before a unit came before another one (9.7.2): how many, from its way. */
-function cameFrom({ s }: Pick<Sight, "s">, mover: UnitId): readonly HexId[] {
-  const frame = s.stack.findLast((one) => one.flow === "moving" && one.unit === mover);
-  return frame?.flow === "moving" ? frame.path : [];
+function cameFrom({ s, facts }: Sight, mover: UnitId): readonly HexId[] {
+  const frame = s.stack.findLast((one) => (one.flow === "moving" || one.flow === "interception") && one.unit === mover);
+  if (frame?.flow === "moving") return frame.path;
+  const unit = s.units[mover];
+  if (frame?.flow !== "interception" || !isOnMap(unit)) return [];
+  // The move of an interceptor is over: it is followed back (7.5.3).
+  let pose: Pose = poseOf(unit);
+  const path = [pose.hex];
+  for (const step of frame.steps.toReversed()) {
+    pose = afterStep({ facts }, pose, undone[step] ?? step) ?? pose;
+    if (path[0] !== pose.hex) path.unshift(pose.hex);
+  }
+  return path;
 }
+/** The step that takes back another one. */
+const undone: { readonly [S in Step]?: Step } = {
+  "ahead-left": "back-right",
+  "ahead-right": "back-left",
+  "turn-left": "turn-right",
+  "turn-right": "turn-left",
+};
 export function movedBeforeZone(c: Sight, mover: UnitId, firer: Unit): boolean {
   const path = cameFrom(c, mover);
   const first = path.findIndex((hex) => ["front", "flank"].includes(arcOf(c, firer, hex) ?? ""));

@@ -11,17 +11,21 @@ import { hexesOf, isGun, isLine, isOnMap, noteOf, partnerOf, unitsIn } from "./u
 
 type Effect = Pick<EffectContext, "s" | "facts" | "ruling" | "tell" | "call">;
 
-/** Puts a unit where it goes, on top of whoever is there. */
+/** Puts a unit where it goes, on top of whoever is there; where it has been already guns above it stay on top (8.3). */
 export function relocate(c: Pick<Effect, "s" | "facts" | "tell">, id: UnitId, pose: Pose): void {
   const { s } = c;
   const unit = s.units[id];
   if (unit === undefined) return;
   const left = hexesOf(unit);
-  Object.assign(unit, { place: "map", hex: null, right: null });
-  // In each of its hexes it comes on top.
   const hexes = pose.right === null ? [pose.hex] : [pose.hex, pose.right];
-  for (const hex of hexes) for (const one of unitsIn(s, hex)) one.unit.order += 1;
-  Object.assign(unit, { hex: pose.hex, right: pose.right, facing: pose.facing, order: 0 });
+  const stays = hexes.filter((hex) => left.includes(hex)).flatMap((hex) => unitsIn(s, hex));
+  const above = stays.filter((one) => isGun(one.unit) && one.unit.order < unit.order).map((one) => one.id);
+  const own = above.length > 0 ? 1 : 0;
+  Object.assign(unit, { place: "map", hex: null, right: null });
+  // In each hex that it enters it comes on top.
+  for (const hex of hexes)
+    for (const one of unitsIn(s, hex)) one.unit.order = above.includes(one.id) ? 0 : one.unit.order + own + 1;
+  Object.assign(unit, { hex: pose.hex, right: pose.right, facing: pose.facing, order: own });
   for (const hex of hexesOf(unit)) if (!left.includes(hex)) arrives(c, unit.side, isLine(unit), hex);
 }
 
@@ -105,6 +109,13 @@ export function facesLike({ s, tell }: Pick<Effect, "s" | "tell">, id: UnitId, {
   if (unit === undefined || unit.facing === facing) return;
   unit.facing = facing;
   tell("turned", { unit: id, facing });
+}
+
+/** Who has come to light infantry, or to cavalry, faces as it does (8.2.1). */
+export function facesPartner(c: Pick<Effect, "s" | "tell">, id: UnitId): void {
+  const unit = c.s.units[id];
+  const partner = isOnMap(unit) ? partnerOf(c.s, id, unit) : undefined;
+  if (partner !== undefined) facesLike(c, id, partner.unit);
 }
 
 /** Formation hits: Normal, Shaken, Broken (6.3.1); Open Order breaks at once (6.3.3). */

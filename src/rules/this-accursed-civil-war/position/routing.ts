@@ -35,33 +35,42 @@ export interface Rout {
   readonly away: Facing | undefined;
 }
 
-/** What turning towards a direction costs: vertices, or a countermarch (12.4.1). */
-function turning(
+/** A facing that a unit may have by now, and what its turning has cost so far. */
+interface Turned {
+  readonly facing: Facing;
+  readonly cost: number;
+}
+/** How it may face to go in a direction: by vertices, or by a countermarch; the first of them is the cheapest (12.4.1). */
+function turnings(
   c: Asking,
-  unit: Unit,
-  pose: Pose,
+  { type, double }: Unit,
+  { hex }: Pose,
+  faced: readonly Turned[],
   direction: Facing,
-): { readonly facing: Facing; readonly cost: number } {
-  const grid = gridAt(c, pose.hex);
+): Turned[] {
+  const grid = gridAt(c, hex);
   const goals = [direction, turn(grid, direction, -1)];
-  if (goals.includes(pose.facing)) return { facing: pose.facing, cost: 0 };
-  if (unit.double) return { facing: turn(grid, pose.facing, 3), cost: aboutCost };
-  const best = goals
-    .map((facing) => ({
-      facing,
-      cost: Math.min(
-        turnBetween(grid, pose.facing, facing) * turnCost[unit.type],
-        aboutCost + (3 - turnBetween(grid, pose.facing, facing)) * turnCost[unit.type],
-      ),
-    }))
-    .sort((a, b) => a.cost - b.cost)[0];
-  return best ?? { facing: direction, cost: 0 };
+  if (double) {
+    // A countermarch brings the rear to the front; sideways it goes as it faces, for as much.
+    return faced.map(({ facing, cost }) => {
+      if (goals.includes(facing)) return { facing, cost };
+      const about = turn(grid, facing, 3);
+      return { facing: goals.includes(about) ? about : facing, cost: cost + aboutCost };
+    });
+  }
+  const costs = (from: Facing, to: Facing): number => {
+    const apart = turnBetween(grid, from, to);
+    return Math.min(apart * turnCost[type], aboutCost + (3 - apart) * turnCost[type]);
+  };
+  return goals
+    .map((facing) => ({ facing, cost: Math.min(...faced.map((one) => one.cost + costs(one.facing, facing))) }))
+    .sort((a, b) => a.cost - b.cost);
 }
 
 /** Whether a step nearer to the friendly edge is free and can be paid: only where none is may a rout go sideways (12.4.1). */
 function leadsNearer(c: Asking, id: UnitId, unit: Here, pose: Pose, far: number, points: number): boolean {
   return gridAt(c, pose.hex).directions.some((direction) => {
-    const { cost } = turning(c, unit, pose, direction);
+    const cost = turnings(c, unit, pose, [{ facing: pose.facing, cost: 0 }], direction)[0]?.cost ?? 0;
     const to = shifted(c, pose, direction);
     if (to === undefined) return far === 1 && cost + 1 <= points;
     const there = toEdge(c, unit, to);
@@ -76,14 +85,19 @@ const groundOf = (c: Asking, unit: Unit, from: Pose, to: Pose): number =>
 export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facing[]): Rout {
   let pose = poseOf(unit);
   const poses = [pose];
-  let spent = 0;
+  let [spent, paid] = [0, 0];
+  // It turns so as to pay least for its whole way.
+  let faced: readonly Turned[] = [{ facing: pose.facing, cost: 0 }];
   let barred: string | undefined;
   let away: Facing | undefined;
   let left = false;
   for (const direction of way) {
-    const turned = turning(c, unit, pose, direction);
-    const begun = spent;
-    spent += turned.cost;
+    faced = turnings(c, unit, pose, faced, direction);
+    const { facing, cost } = faced[0] ?? { facing: direction, cost: paid };
+    const [begun, stood] = [spent, pose];
+    if (pose.right !== null && facing !== pose.facing) pose = { hex: pose.right, right: pose.hex, facing };
+    spent += cost - paid;
+    paid = cost;
     const to = shifted(c, pose, direction);
     if (left) {
       barred ??= "the map's edge";
@@ -102,10 +116,10 @@ export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facin
     spent += groundOf(c, unit, pose, to);
     const [before, after] = [toEdge(c, unit, pose), toEdge(c, unit, to)];
     if (before !== undefined && after !== undefined) {
-      const aside = after === before && leadsNearer(c, id, unit, pose, before, allowances[unit.type] - begun);
+      const aside = after === before && leadsNearer(c, id, unit, stood, before, allowances[unit.type] - begun);
       if (after > before || aside) away ??= direction;
     }
-    pose = { ...to, facing: unit.double ? to.facing : turned.facing };
+    pose = { ...to, facing: unit.double ? to.facing : facing };
     poses.push(pose);
   }
   return { end: left ? null : pose, poses, spent, allowance: allowances[unit.type], barred, away };

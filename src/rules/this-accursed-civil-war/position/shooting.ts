@@ -5,6 +5,7 @@ import type { Shot } from "../terms/frames/fire.js";
 import type { FireMode, HexId, Step, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { type Pose, poseOf } from "./arcs.js";
+import { isBridge } from "./battle.js";
 import { shotsOf } from "./firing.js";
 import { crowding } from "./stacking.js";
 import { isOnMap } from "./units.js";
@@ -40,6 +41,7 @@ export function oneStep(
   for (const hex of enteredBy(from, to)) {
     const crowd = crowding(c, id, unit, hex);
     if (crowd !== undefined) return `${crowd["actual"]} is there`;
+    if (to.right !== null && isBridge(c, hex)) return "a unit of two hexes does not stand on a bridge";
   }
   if (stepCost(c, unit, from, to, step) === null) return "nobody enters that hex";
   return { to, hits: formationHits(c, unit, movesOf(from, to)) };

@@ -14,6 +14,14 @@ function fought(s: Pick<State, "stack">, id: UnitId): boolean {
   return frame?.flow === "combat" && frame.gone.includes(id);
 }
 
+/** Who rolls: cavalry leads the light infantry with it, but of the two only who is Broken is in danger (8.2.1, 10.4.5). */
+function endangered(s: Pick<State, "stack" | "units">, id: UnitId): UnitId {
+  const unit = s.units[id];
+  if (!isOnMap(unit) || unit.morale === "broken") return id;
+  const partner = partnerOf(s, id, unit);
+  return partner?.unit.morale === "broken" ? partner.id : id;
+}
+
 /** A unit retreats, or cannot (10.4.1, 10.4.5, 11.4.3). */
 export const retreat = flow("retreat", "10.4.1", {
   choose: {
@@ -39,12 +47,13 @@ export const retreat = flow("retreat", "10.4.1", {
     chance: "sealed",
     roller: ({ f }) => f.side,
     on(c, [die = 0]) {
-      const { f, facts, tell } = c;
-      const modified = die + unableModifier(facts.morale(f.unit));
+      const { s, f, facts, tell } = c;
+      const unit = endangered(s, f.unit);
+      const modified = die + unableModifier(facts.morale(unit));
       const lost = modified <= unableToRetreat.eliminatedUpTo;
-      tell("could-not-retreat", { unit: f.unit, die, modified, result: lost ? "it is eliminated" : "it stays" });
-      if (lost && fought(c.s, f.unit)) perishes(c, f.unit, "it could not retreat");
-      else if (lost) eliminate(c, f.unit, "it could not retreat");
+      tell("could-not-retreat", { unit, die, modified, result: lost ? "it is eliminated" : "it stays" });
+      if (lost && fought(s, unit)) perishes(c, unit, "it could not retreat");
+      else if (lost) eliminate(c, unit, "it could not retreat");
     },
   },
   close: {
@@ -54,7 +63,8 @@ export const retreat = flow("retreat", "10.4.1", {
       const unit = s.units[f.unit];
       if (!isOnMap(unit) || f.broken) return;
       // Who falls back in order and cannot loses a casualty for each hex (10.4.5).
-      const owed = Math.max(0, f.least - f.way.length);
+      // Its way begins with the hex that it has left.
+      const owed = Math.max(0, f.least - Math.max(0, f.way.length - 1));
       if (owed === 0) return;
       const leaders = fought(s, f.unit) ? leadersIn(s, hexesOf(unit), unit.side) : [];
       suffer(c, f.unit, owed, "it could not retreat");

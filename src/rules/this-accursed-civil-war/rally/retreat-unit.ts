@@ -3,6 +3,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { gridAt, type Pose, poseOf } from "../position/arcs.js";
 import { goAlong, leadersIn } from "../position/command.js";
+import { endsMomentum } from "../position/fighting.js";
 import { disableGuns, facesLike, formationHits as hit, relocate } from "../position/harm.js";
 import { barredBy, endsFarther, endsWith, openDirections, posesAlong, retreatWays } from "../position/running.js";
 import { friendsIn, hexesOf, isGun, isOnMap, partnerOf } from "../position/units.js";
@@ -114,6 +115,7 @@ export const retreatUnit = move({
     // The Wing Commander goes along, the Army Commander as he likes; guns that shared the hex stay without a crew (5.2.2, 10.5.2).
     goAlong(s, leadersIn(s, before, d.unit.side), end.hex, p.army === true);
     for (const id of own.reverse()) relocate(c, id, end);
+    endsMomentum(s, own);
     tell("retreated", { unit: f.unit, from, hex: end.hex });
     if (hits > 0) hit(c, f.unit, hits, "terrain");
     // Whom it has come to faces as it does (8.2.1).

@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leadersIn } from "../position/command.js";
 import { hexesOfPose } from "../position/distances.js";
-import { disableGuns, eliminate, relocate, suffer } from "../position/harm.js";
+import { disableGuns, eliminate, facesPartner, relocate, suffer } from "../position/harm.js";
 import { wrongUnit } from "../position/naming.js";
 import { goesOn, isBarred, onwards, routAlong } from "../position/routing.js";
 import { friendsIn, hexesOf, isGun, isOnMap } from "../position/units.js";
@@ -79,6 +79,7 @@ export const routMove = move({
     const from = d.unit.hex;
     relocate(c, p.unit, end);
     tell("routed", { unit: p.unit, from, hex: end.hex });
+    facesPartner(c, p.unit);
     const unused = allowance - spent;
     if (unused > 0 && (barred || c.ruling("rout-loss") === "all")) suffer(c, p.unit, unused, "its way was barred");
     return "choose";

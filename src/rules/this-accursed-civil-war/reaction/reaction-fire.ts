@@ -26,7 +26,9 @@ export const reactionFire = move({
       mover,
       borne: isGun(found.unit) ? bearing(c, p.unit, found.unit, mover, f.trigger !== "fire")[0] : undefined,
       get shots() {
-        return isGun(found.unit) ? [] : shotsAt(c, p.unit, found.unit, p.target ?? f.unit, p.salvo === true, p.from);
+        if (isGun(found.unit)) return [];
+        const all = shotsAt(c, p.unit, found.unit, p.target ?? f.unit, p.salvo === true, p.from);
+        return p.salvo === true && c.ruling("salvo-of-pairs") === "one" ? all.slice(0, 1) : all;
       },
     };
   },

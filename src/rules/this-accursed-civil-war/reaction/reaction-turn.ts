@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { spoken } from "../pack/names.js";
 import { poseOf } from "../position/arcs.js";
+import { endsMomentum } from "../position/fighting.js";
 import { facesLike, formationHits as hit, relocate } from "../position/harm.js";
 import { wrongUnit } from "../position/naming.js";
 import { mayForm, mayTurn, offered } from "../position/reacting.js";
@@ -87,6 +88,7 @@ export const reactionTurn = move({
     }
     const partner = partnerOf(c.s, p.unit, d.unit);
     relocate(c, p.unit, d.end);
+    endsMomentum(c.s, [p.unit]);
     tell("turned", { unit: p.unit, facing: d.end.facing });
     if (partner !== undefined) facesLike(c, partner.id, d.unit);
     if (hits > 0) hit(c, p.unit, hits, "terrain");
