@@ -30,6 +30,28 @@ test("8.3: guns that lie below may come on top in place of their fire in reactio
   expect(codes(table, s, { move: "reaction-guns", unit: "tf-p-commons-culverin" }, "parliament")).toEqual([]);
 });
 
+test("8.3, 9.9.6: guns come up when their hex is fired at, though who lies on them is the target", () => {
+  const s = position(table, {
+    units: "tf-r-warren T0205 SE; tf-p-pride T0305 NW; tf-p-commons-culverin T0305 NW; tf-p-muskets T0405 NW",
+    ...{ leaders: "tf-astley T0205", wing: "tf-r-centre", orders: { "tf-r-centre": "charge" } },
+  });
+  play(
+    table,
+    s,
+    { move: "fire", unit: "tf-r-warren", mode: "salvo", shots: [{ from: "T0205", to: "T0305", target: "tf-p-pride" }] },
+    "royalist",
+  );
+  roll(table, s, 0);
+  // The salvo makes its target check (9.4).
+  roll(table, s, 0);
+  expect(s.stack.at(-1)?.flow).toBe("reactions");
+  const rises = (unit: string) => codes(table, s, { move: "reaction-guns", unit }, "parliament");
+  expect(rises("tf-p-commons-culverin")).toEqual([]);
+  // They do not fire from below, and who stands in another hex is not asked (9.7.1).
+  expect(codes(table, s, { move: "reaction-fire", unit: "tf-p-commons-culverin" }, "parliament")).not.toEqual([]);
+  expect(codes(table, s, { move: "reaction-fire", unit: "tf-p-muskets" }, "parliament")).not.toEqual([]);
+});
+
 test("7.6: cavalry with light infantry does not evade to other light infantry", () => {
   const s = position(table, {
     units: `tf-p-vermuyden T0505 NW; tf-p-okey T0505 NW; tf-p-muskets T0506 NW;

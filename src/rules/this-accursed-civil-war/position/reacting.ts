@@ -209,7 +209,7 @@ export const offeredFire = (c: Asking, f: Reactions): Standing[] => {
     : [];
 };
 
-/** The frame in which enemies react to a unit. `only`: nobody but these (9.7.1). */
+/** The frame in which enemies react to a unit. `only`: nobody but these (9.7.1), and guns that lie below one of them (8.3, 9.9.6). */
 export function reactionsTo(
   c: Asking,
   unit: UnitId,
@@ -220,7 +220,11 @@ export function reactionsTo(
   const side = mover?.side === "royalist" ? "parliament" : "royalist";
   const barred = [...(more.barred ?? [])];
   if (more.only !== undefined && mover !== undefined) {
-    for (const { id } of enemiesOf(c.s, mover.side)) if (!more.only.includes(id)) barred.push(id);
+    const { only } = more;
+    const hexes = only.flatMap((id) => c.s.units[id]?.hex ?? []);
+    for (const { id, unit: enemy, hex } of enemiesOf(c.s, mover.side)) {
+      if (!only.includes(id) && !(isGun(enemy) && hexes.includes(hex))) barred.push(id);
+    }
   }
   const frame: Reactions = { at: "choose", side, trigger, unit, fired: [], moved: [], barred, due: [] };
   const due = reactors(c, frame).filter((one) => mustForm(c, frame, one));
