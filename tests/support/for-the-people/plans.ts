@@ -151,7 +151,7 @@ const willOf = (side: Plan["by"], by: 10 | -10, times: number, card = "strategy-
 export const plans = {
   lead: [willOf("union", 10, 5)],
   peninsula: [...peninsula1862, willOf("union", 10, 5)],
-  greatLead: [willOf("union", 10, 20)],
+  greatLead: [willOf("union", 10, 7), willOf("union", 10, 7, "gettysburg-address")],
   despair: [willOf("confederate", -10, 4)],
   end: [willOf("confederate", -10, 2), willOf("confederate", -10, 5, "gettysburg-address")],
   cards: [...twoOfARank, ...cardsOf1861],
