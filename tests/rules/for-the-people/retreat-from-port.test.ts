@@ -31,14 +31,12 @@ test("7.62, 7.63: in a port of a Confederate state, without a space of its own a
 
 test("7.62: it goes to a space with its own PC, and to no other", () => {
   const forts = { "memphis-tn": { fort: "confederate" }, "grand-gulf-ms": { fort: "confederate" } } as const;
-  const next = agreedFacts.neighbours("vicksburg-ms").filter((space) => space !== "jackson-ms");
-  const [own] = next;
+  const own = agreedFacts.neighbours("vicksburg-ms").find((space) => space !== "jackson-ms");
   if (own === undefined) throw new Error("Vicksburg has one way only");
   const g = beaten("vicksburg-ms", "jackson-ms", { ...forts, [own]: { pc: "union" } });
   expect(g.waits()).toEqual(["union battle/retreat"]);
   expect(g.table.legalMoves(g.s, "union")).toEqual([{ move: "retreat", to: own }]);
-  for (const other of next.slice(1))
-    expect(g.codes("union", { move: "retreat", to: other })).toContain("retreat/from-a-port (7.62)");
+  expect(g.codes("union", { move: "retreat", to: "jackson-ms" })).toContain("retreat/from-a-port (7.62)");
   g.union({ move: "retreat", to: own });
   expect(g.told("retreated")).toMatchObject([{ side: "union", space: "vicksburg-ms", to: own }]);
 });

@@ -43,7 +43,14 @@ const twoOfARank: readonly Plan[] = [
 
 /** Foreign Intervention, an ironclad that comes and goes, and SP that the Union loses by its own choice. */
 const cardsOf1861: readonly Plan[] = [
-  plan("confederate", event("copperheads", { do: "change-will", side: "confederate", by: 12 })),
+  plan(
+    "confederate",
+    event(
+      "copperheads",
+      { do: "change-will", side: "confederate", by: 10 },
+      { do: "change-will", side: "confederate", by: 4 },
+    ),
+  ),
   plan("confederate", event("foreign-intervention")),
   plan("confederate", event("css-virginia", { do: "place-marker", marker: "ironclad", space: "norfolk-va" })),
   plan("confederate", event("draft-riots", { do: "lose-sp", side: "union", sp: 1 })),
@@ -136,18 +143,17 @@ const peninsula1862: readonly Plan[] = [
   },
 ];
 
-/** An event whose text was agreed changes Strategic Will so much that its side wins. */
-const willOf = (side: Plan["by"], ...changes: readonly number[]): readonly Plan[] => [
-  plan("union", event("strategy-board-93", ...changes.map((by) => ({ do: "change-will" as const, side, by })))),
-];
+/** An event whose text was agreed changes Strategic Will by ten, so many times that its side wins. */
+const willOf = (side: Plan["by"], by: 10 | -10, times: number, card = "strategy-board-93"): Plan =>
+  plan("union", event(card, ...Array.from({ length: times }, () => ({ do: "change-will" as const, side, by }))));
 
 /** By what a game is to show. */
 export const plans = {
-  lead: willOf("union", 45),
-  peninsula: [...peninsula1862, ...willOf("union", 45)],
-  greatLead: willOf("union", 99, 99),
-  despair: willOf("confederate", -35),
-  end: willOf("confederate", -70),
+  lead: [willOf("union", 10, 5)],
+  peninsula: [...peninsula1862, willOf("union", 10, 5)],
+  greatLead: [willOf("union", 10, 7), willOf("union", 10, 7, "gettysburg-address")],
+  despair: [willOf("confederate", -10, 4)],
+  end: [willOf("confederate", -10, 2), willOf("confederate", -10, 5, "gettysburg-address")],
   cards: [...twoOfARank, ...cardsOf1861],
   armies: west1862,
   rivers: rivers1863,

@@ -51,7 +51,7 @@ export const moveDivision = move({
     },
     "as-many-as-operations": {
       rule: "5.41",
-      says: "{expected} Operations move as many SP as a division, not {actual}",
+      says: "{expected} Operation(s) move as many SP as a division, not {actual}",
       ok(c) {
         const operations = operationsOf(c);
         return c.p.infantry <= operations || { expected: operations, actual: c.p.infantry, path: "/infantry" };

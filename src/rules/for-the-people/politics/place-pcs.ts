@@ -72,7 +72,7 @@ export const placePcs = move({
     ...operationsChecks,
     "as-many-as-operations": {
       rule: "11.3",
-      says: "{expected} Operations change as many PCs, not {actual}",
+      says: "{expected} Operation(s) change as many PCs, not {actual}",
       ok({ p, d }) {
         const changes = p.spaces.length + (p.remove?.length ?? 0);
         return (changes > 0 && changes <= d.printed.operations) || { expected: d.printed.operations, actual: changes };

@@ -36,6 +36,8 @@ export const placeGenerals = move({
       ok({ p, d }) {
         const most = d.fresh.length + d.back.length - d.named.length;
         const least = d.fresh.length;
+        // Where nobody comes, nobody is placed.
+        if (d.fresh.length + d.back.length === 0) return { expected: 0, actual: p.spaces.length };
         const fits = p.spaces.length === 0 || (p.spaces.length >= Math.min(least, 1) && p.spaces.length <= most);
         return fits || { expected: most, actual: p.spaces.length, path: "/spaces" };
       },
