@@ -156,7 +156,7 @@ readings("VP", "king-counts", { fifty: "50", seventy: "70" }, (on) => {
   s.turn = 6;
   play(on, s, { move: "pass" }, "royalist");
   play(on, s, { move: "pass" }, "parliament");
-  return /(\d+) points for Parliament/.exec(s.over?.reason ?? "")?.[1];
+  return /(\d+) points? for Parliament/.exec(s.over?.reason ?? "")?.[1];
 });
 test("5.3.1: a leader alone is lost where enemies come; 5.3.5: the senior commander takes the army", () => {
   const on = board();

@@ -39,7 +39,7 @@ const unless =
 
 /** One rule each; the names are those of every move that has them. */
 export const marchChecks = {
-  "a-step": { rule: "6.2.1", says: "step {step} of {unit}, {actual}, is none for it here", ok: unless("no-step") },
+  "a-step": { rule: "6.2.1", says: "{unit} cannot take its step {step} here: {actual}", ok: unless("no-step") },
   passable: { rule: "7.1.1", says: "{unit} cannot enter {actual}", ok: unless("closed") },
   "enough-points": {
     rule: "7.2.1",

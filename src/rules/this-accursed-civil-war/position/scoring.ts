@@ -1,5 +1,6 @@
 /** Points for victory (VP). */
 
+import { counted } from "../../mechanics/counting.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import type { EffectContext, QueryContext } from "../kit.js";
 import { sides } from "../terms/constants.js";
@@ -72,7 +73,7 @@ export function finish(c: EffectContext): void {
   const level = levels.find(({ from }) => parliament - royalist >= from) ?? levels.at(-1);
   if (level === undefined) return;
   c.tell("scored", { royalist, parliament, margin: parliament - royalist, level: level.title });
-  c.win(level.winner, "VP", `${level.title}: ${parliament} points for Parliament, ${royalist} for the King`);
+  c.win(level.winner, "VP", `${level.title}: ${counted(parliament, "point")} for Parliament, ${royalist} for the King`);
 }
 
 /** The points so far, for whoever looks; undefined where a hex that counts is not known. */
