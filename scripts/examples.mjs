@@ -32,6 +32,7 @@ const runs = [
   ["verify-in-a-worker", program("verify-in-a-worker/main.js"), 0, "verdict: valid after"],
   ["the year 1775", [cli, "verify", join(logs, "washingtons-war-1775.pbem")], 0, "verdict: valid"],
   ["the heights", [cli, "verify", join(logs, "across-the-rappahannock-heights.pbem")], 0, "verdict: valid"],
+  ["the training field", [cli, "verify", join(logs, "this-accursed-civil-war-field.pbem")], 0, "verdict: valid"],
   ["the battle of Saratoga", [cli, "verify", join(logs, "washingtons-war-saratoga.pbem")], 0, "verdict: valid"],
   ["the disputed log", [cli, "verify", join(logs, "washingtons-war-disputed.pbem")], 1, "8.2.C"],
 ];

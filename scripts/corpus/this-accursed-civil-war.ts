@@ -60,6 +60,11 @@ while (kept.length < wanted) {
 kept.sort((a, b) => b.log.length - a.log.length);
 const logs = kept.map((one, at) => ({ ...one, record: { ...one.record, name: `${scenario}-${at + 1}` } }));
 writeLogs(join(root, accursedFolder), game, logs);
+// The shortest is the example.
+const example = logs.at(-1);
+if (example === undefined) throw new Error("no example");
+mkdirSync(join(root, "examples/logs"), { recursive: true });
+writeFileSync(join(root, "examples/logs/this-accursed-civil-war-field.pbem"), example.log);
 
 const {
   text,
