@@ -92,7 +92,9 @@ export async function checkPackTable(
 > {
   const found = await gameOf(of);
   if (found === undefined) return { ok: false, faults: [noGame(of).message] };
-  const { readTable } = await import("./report/from-module/resolved.js");
+  const { packFault, readTable } = await import("./report/from-module/resolved.js");
+  const wrong = await packFault(found.installed, found.pack);
+  if (wrong !== undefined) return { ok: false, faults: [wrong] };
   const read = readTable(table, found.installed, found.pack);
   if (!read.ok) return read;
   const { tableLines } = await import("./report/from-module/checked.js");
@@ -107,7 +109,9 @@ export async function checkPackTable(
 export async function positionFromTable(table: unknown, setUp: string, of: OfGame): Promise<Position> {
   const found = await gameOf(of);
   if (found === undefined) return { ok: false, message: noGame(of).message };
-  const { readTable } = await import("./report/from-module/resolved.js");
+  const { packFault, readTable } = await import("./report/from-module/resolved.js");
+  const wrong = await packFault(found.installed, found.pack);
+  if (wrong !== undefined) return { ok: false, message: wrong };
   const read = readTable(table, found.installed, found.pack);
   if (!read.ok) return { ok: false, message: read.faults[0] ?? "" };
   const { positionOf } = await import("./report/from-module/position.js");

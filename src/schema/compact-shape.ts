@@ -58,6 +58,11 @@ export function oneOf(...values: readonly (string | number | boolean | null)[]):
 const isMissing = ({ message }: ShapeIssue): boolean => message.startsWith("required: ");
 const onlyMissing = (issues: readonly ShapeIssue[] | undefined): boolean => issues?.every(isMissing) === true;
 
+/** So many missing fields are told: each of them is looked through again for the next one. */
+const mostTold = 100;
+const goesOn = (issues: readonly ShapeIssue[] | undefined): boolean =>
+  issues !== undefined && issues.length < mostTold && onlyMissing(issues);
+
 /** A list of such values; as many as are allowed. */
 export function list(item: Part, least = 0, most = Number.POSITIVE_INFINITY): Part {
   return (value, issues, path) => {
@@ -67,7 +72,7 @@ export function list(item: Part, least = 0, most = Number.POSITIVE_INFINITY): Pa
     let fits = true;
     for (let i = 0; i < value.length; i++) {
       if (item(value[i], issues, `${path}/${i}`)) continue;
-      if (!onlyMissing(issues)) return false;
+      if (!goesOn(issues)) return false;
       fits = false;
     }
     return fits;
@@ -100,7 +105,7 @@ export function object(
     for (const { name, part } of parts) {
       const field = value[name];
       if (field === undefined || part(field, issues, issues && `${path}/${name}`)) continue;
-      if (!onlyMissing(issues)) return false;
+      if (!goesOn(issues)) return false;
       fits = false;
     }
     return fits;

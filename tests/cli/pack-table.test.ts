@@ -104,6 +104,16 @@ describe("pack from-vmod", () => {
     ]);
   });
 
+  test("writes nothing over a table that its owner completed", async () => {
+    const { ann, taken, complete, table } = await owner();
+    await taken();
+    await taken();
+    complete({ sides: { Observer: null } });
+    const { code, err } = await ann.run("pack", "from-vmod", "w.vmod", "--game", game, "--out", "mine.json");
+    expect([code, err]).toEqual([3, expect.stringContaining("mine.table.json is there already, with other words")]);
+    expect(table().sides.Observer).toBe(null);
+  });
+
   test("writes no table where the module has neither deck nor set-up", async () => {
     const { ann, regions } = await owner();
     ann.write("bare.vmod", revolution({ regions }));

@@ -1,11 +1,11 @@
-import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { many } from "../../report/sealed/log.js";
 import { findGame } from "../input/agreement.js";
 import { tableBeside } from "../input/beside-pack.js";
-import { readJson, readLarge } from "../input/files.js";
+import { isThere, readBytes, readJson, readLarge, textOf } from "../input/files.js";
 import { mostOfModule } from "../input/vassal-file.js";
+import { writeOut } from "../input/write-out.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -32,8 +32,13 @@ export function addPackFromVmod(pack: Command, shell: Shell): void {
       const { takeFromModule } = await import("../../report/from-module/taken.js");
       const taken = await takeFromModule(bytes, { installed, pack, name: file });
       if (!taken.ok) throw failure(taken.code, taken.message);
-      await writeFile(shell.path(options.out), `${JSON.stringify(taken.pack, null, 2)}\n`);
-      shell.say(`${shown(options.out)}: ${taken.places.length} places lie where the module draws them.`);
+      const beside = tableBeside(options.out);
+      const table = taken.table === undefined ? undefined : `${JSON.stringify(taken.table, null, 2)}\n`;
+      if (table !== undefined) await requireNotCompleted(shell, beside, table);
+      await writeOut(shell.path(options.out), `${JSON.stringify(taken.pack, null, 2)}\n`);
+      shell.say(
+        `${shown(options.out)}: ${taken.places.length === 1 ? "1 place lies" : `${taken.places.length} places lie`} where the module draws them.`,
+      );
       if (taken.places.length < taken.without.length)
         shell.note(
           `Fewer than half of the places of ${game.title} are in ${shown(file)}: is it a module of this game? Look at each before you use the pack.`,
@@ -41,9 +46,8 @@ export function addPackFromVmod(pack: Command, shell: Shell): void {
       say(shell, "Figures", taken.figures);
       say(shell, "Places without a counterpart in the module", taken.without);
       say(shell, "Places of the module that the game does not have", taken.unknown);
-      if (taken.table !== undefined) {
-        const beside = tableBeside(options.out);
-        await writeFile(shell.path(beside), `${JSON.stringify(taken.table, null, 2)}\n`);
+      if (taken.table !== undefined && table !== undefined) {
+        await writeOut(shell.path(beside), table);
         const { decks, setUps } = taken.table;
         shell.say(`${shown(beside)}: ${many(decks.length, "deck")} and ${many(setUps.length, "set-up")}, to complete.`);
       }
@@ -62,4 +66,12 @@ function say(shell: Shell, what: string, all: readonly string[]): void {
   if (all.length === 0) return;
   const rest = all.length > fewEnough ? `, and ${all.length - fewEnough} more` : "";
   shell.say(`${what} (${all.length}): ${shown(all.slice(0, fewEnough).join(", "))}${rest}`);
+}
+
+/** A table may have been completed by hand: nothing is written over it. */
+async function requireNotCompleted(shell: Shell, beside: string, table: string): Promise<void> {
+  const path = shell.path(beside);
+  if (!isThere(path) || textOf(await readBytes(path)) === table) return;
+  const message = `${shown(beside)} is there already, with other words: it may have been completed by hand. Take another --out, or move it away.`;
+  throw failure("exists", message);
 }

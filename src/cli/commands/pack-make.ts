@@ -1,15 +1,16 @@
-import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { boardPicture, hexMapsOf } from "../../boards/index.js";
 import { shown, shownJson, shownValue } from "../../boards/text/escape.js";
 import { packHash } from "../../replay/index.js";
 import { packGame } from "../../report/pack-facts.js";
+import { many } from "../../report/sealed/log.js";
 import { openTable } from "../../rules/index.js";
 import { copyJson, type Json } from "../../schema/json.js";
 import { judge } from "../game-folder/judging.js";
 import { findGame } from "../input/agreement.js";
 import { readJson } from "../input/files.js";
 import { oneOf } from "../input/typed.js";
+import { writeOut } from "../input/write-out.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -79,10 +80,10 @@ export function addPackLearn(pack: Command, shell: Shell): void {
           `With these facts the file is no pack of ${game.title}: ${learnt.added.join(", ")}.`,
         );
       }
-      await writeFile(shell.path(options.out), `${JSON.stringify(learnt.pack, null, 2)}\n`);
+      await writeOut(shell.path(options.out), `${JSON.stringify(learnt.pack, null, 2)}\n`);
       for (const fact of learnt.added) shell.say(`learnt ${shown(fact)}`);
       for (const fact of learnt.left) shell.say(`left out ${shown(fact)}: the pack has no such relation`);
-      shell.say(`${learnt.added.length} facts learnt; the new pack has the hash ${packHash(learnt.pack)}.`);
+      shell.say(`${many(learnt.added.length, "fact")} learnt; the new pack has the hash ${packHash(learnt.pack)}.`);
     });
 }
 

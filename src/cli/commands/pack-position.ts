@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { packGame } from "../../report/pack-facts.js";
@@ -6,6 +5,7 @@ import { withOwnPack } from "../game-folder/inviting.js";
 import { findGame } from "../input/agreement.js";
 import { tableOf, tableOrFail } from "../input/beside-pack.js";
 import { readJson } from "../input/files.js";
+import { writeOut } from "../input/write-out.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -34,7 +34,7 @@ export function addPackPosition(pack: Command, shell: Shell): void {
       const { positionOf } = await import("../../report/from-module/position.js");
       const position = await positionOf(tableOrFail(found), options.setUp, installed, value);
       if (!position.ok) throw failure("no-position", `This gives no position: ${position.message}.`);
-      await writeFile(shell.path(options.out), `${JSON.stringify(position.state, null, 2)}\n`);
+      await writeOut(shell.path(options.out), `${JSON.stringify(position.state, null, 2)}\n`);
       const { moved, notes } = position;
       shell.say(`${shown(options.out)}: ${moved.length} otherwise than the scenario of the rules module.`);
       for (const one of moved.slice(0, fewEnough)) shell.say(`  ${shown(one)}`);

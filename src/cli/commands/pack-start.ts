@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { hexMapsOf } from "../../boards/index.js";
 import { shown } from "../../boards/text/escape.js";
@@ -6,6 +5,7 @@ import { packGame } from "../../report/pack-facts.js";
 import { findGame } from "../input/agreement.js";
 import { readJson } from "../input/files.js";
 import { numberIn } from "../input/typed.js";
+import { writeOut } from "../input/write-out.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -70,7 +70,7 @@ export function addPackStart(pack: Command, shell: Shell): void {
         shell.say(text);
         return;
       }
-      await writeFile(shell.path(size.out), `${text}\n`);
+      await writeOut(shell.path(size.out), `${text}\n`);
       shell.say(`${shown(size.out)} holds the map ${size.map}, nothing of it entered yet.`);
       for (const line of hexes.maps.work) shell.say(line);
       shell.say(

@@ -1,10 +1,10 @@
-import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import type { Machine } from "../../replay/index.js";
 import { copyJson } from "../../schema/json.js";
 import { packOf } from "../game-folder/hand.js";
 import { type Judged, judge } from "../game-folder/judging.js";
+import { writeOut } from "../input/write-out.js";
 import type { Drawn } from "../output/report-html/boards.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
@@ -32,7 +32,7 @@ export function addReport(program: Command, shell: Shell): void {
         shell.say(page.trimEnd());
         return;
       }
-      await writeFile(shell.path(out), page);
+      await writeOut(shell.path(out), page);
       shell.say(`${shown(out)} holds the report (${Math.ceil(page.length / 1024)} KB): open it in a browser.`);
     });
 }

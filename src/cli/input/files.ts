@@ -23,6 +23,7 @@ import {
   rm,
   stat,
 } from "../terminal/system.js";
+import { repeatedKey } from "./repeated-key.js";
 
 /** Only the owner may read or write. */
 export const secretMode = 0o600;
@@ -113,6 +114,7 @@ export async function readJson(path: string): Promise<unknown> {
     if (text !== undefined) {
       const value: unknown = JSON.parse(text);
       requireShallow(value, path);
+      requireOnce(text, path);
       return value;
     }
   } catch (thrown) {
@@ -120,6 +122,13 @@ export async function readJson(path: string): Promise<unknown> {
     // told below, together with what is no text at all
   }
   throw failure("not-json", `${shown(path)} is not a JSON file.`);
+}
+
+/** A name that an object has twice leaves open which of the values is meant: programs differ in it. */
+function requireOnce(text: string, path: string): void {
+  const twice = repeatedKey(text);
+  if (twice !== undefined)
+    throw failure("twice", `${shown(path)} has ${shown(JSON.stringify(twice))} twice in one object: which is meant?`);
 }
 
 /** As deep as anything that turnproof reads is nested. */

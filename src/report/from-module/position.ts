@@ -28,7 +28,8 @@ export async function positionOf(
   { game }: InstalledGame,
   pack: unknown,
 ): Promise<Position> {
-  const setUp = table.setUps.find((one) => one.name === name);
+  const [setUp, another] = table.setUps.filter((one) => one.name === name);
+  if (another !== undefined) return none(`the table has two set-ups that are called ${shown(name)}`);
   if (setUp === undefined)
     return none(
       `the table has no set-up ${shown(name)}; it has ${shown(table.setUps.map((one) => one.name).join(", "))}`,
@@ -150,7 +151,9 @@ function put(state: object, pointer: string, value: string | number | undefined)
     .replaceAll("~1", "/")
     .replaceAll("~0", "~");
   if (!isRecord(holder)) return false;
-  return value === undefined ? Reflect.deleteProperty(holder, key) : Reflect.set(holder, key, value);
+  if (value === undefined) return Reflect.deleteProperty(holder, key);
+  // A field of its own, whatever it is called: what no state has, the state is refused for.
+  return Reflect.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
 /** Why a state is none from which a game can begin. */

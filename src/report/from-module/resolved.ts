@@ -26,11 +26,22 @@ export interface Resolved {
 /** A table, or everything in it that leads nowhere. */
 export type TableRead = Resolved | { readonly ok: false; readonly faults: readonly string[] };
 
+/** Why a pack is none of the game; undefined where it is one. */
+export async function packFault({ game }: InstalledGame, pack: unknown): Promise<string | undefined> {
+  const shape = (await game.shapes()).pack;
+  if (shape.accepts(pack)) return undefined;
+  const issue = shape.explain(pack)[0];
+  return `the pack is no pack of ${game.title}: ${shown(issue?.path || "/")} ${shown(issue?.message ?? "")}`;
+}
+
 /** Reads a table; it never throws for what stands in it. */
 export function readTable(value: unknown, installed: InstalledGame, pack: unknown): TableRead {
   if (!tableShape.accepts(value)) {
-    const faults = tableShape.explain(value).map(({ path, message }) => `${shown(path || "/")} ${shown(message)}`);
-    return { ok: false, faults };
+    const issues = tableShape.explain(value).slice(0, fewEnough);
+    return {
+      ok: false,
+      faults: issues.map(({ path, message }) => `${shown(path || "/")} ${shown(wanted(path, message))}`),
+    };
   }
   const { game } = installed;
   if (value.game !== game.id) return { ok: false, faults: [`it is of ${shown(value.game)}, not of ${game.id}`] };
@@ -40,6 +51,8 @@ export function readTable(value: unknown, installed: InstalledGame, pack: unknow
   const names = Object.keys(places).length + Object.keys(pieces).length + cards;
   if (names > mostNames || heaps > 2 * mostHeaps)
     return { ok: false, faults: [`it has ${names} names and ${heaps} heaps of counters: more than any`] };
+  if (setUps.length > mostSetUps)
+    return { ok: false, faults: [`it has ${setUps.length} set-ups; at most ${mostSetUps} are looked at`] };
   const spots = placesOf(relationsOf(pack));
   const families = familiesOf(installed, pack, spots);
   const faults = firstOf(faultsOf(value, { installed, pack, spots, families }));
@@ -47,8 +60,21 @@ export function readTable(value: unknown, installed: InstalledGame, pack: unknow
   return { ok: true, table: value, mapping: mappingOf(value, families) };
 }
 
+/** So many set-ups are looked at: each is compared with a scenario. */
+const mostSetUps = 500;
+
 /** So many names that lead nowhere are told: each is compared with all that it may have meant. */
 const fewEnough = 20;
+
+/** What is wrong in a place of the table; of several forms which they are. */
+function wanted(path: string, message: string): string {
+  if (message !== "anyOf") return message;
+  if (path.startsWith("/pieces/"))
+    return 'must be an id of the game, "?" (not decided), null (no piece), or an object with "at", "count" or "as"';
+  if (path.startsWith("/places/"))
+    return 'must be an id of a space, "?" (not decided), null (no space), or {"with": a name of pieces}';
+  return 'must be an id of the game, "?" (not decided) or null';
+}
 
 function firstOf(all: Iterable<string>): readonly string[] {
   const some: string[] = [];
@@ -104,14 +130,22 @@ function* pieceFaults({ pieces, state }: PackTable, { installed, pack, families 
       if (!keys.has(piece)) yield `${where}: nothing called ${shown(piece)} stands anywhere${didYouMean(piece, keys)}`;
     } else if (isKind(piece, "as")) {
       if (state === undefined) yield `${where}: pieces by what they are need state: where they stand in it`;
-    } else {
-      const pointer = isKind(piece, "at") ? piece.at : isKind(piece, "count") ? piece.count : undefined;
-      if (pointer !== undefined && !leads(pointer))
-        yield `${where}: nothing stands at ${shown(pointer)} when a game begins`;
+    } else if (isKind(piece, "at")) {
+      const found = setUps.map((one) => at(one, piece.at)).filter((one) => one !== undefined);
+      if (found.length === 0) yield `${where}: nothing stands at ${shown(piece.at)} when a game begins`;
+      else if (found.every((one) => typeof one !== "string" && one !== null))
+        yield `${where}: what stands at ${shown(piece.at)} when a game begins is no space`;
+    } else if (isKind(piece, "count")) {
+      if (!piece.count.slice(1).includes("/*")) yield `${where}: ${shown(piece.count)} has no * where the space stands`;
+      else if (!leads(piece.count)) yield `${where}: nothing stands at ${shown(piece.count)} when a game begins`;
     }
   }
-  if (state !== undefined && !leads(state.pieces))
-    yield `state: nothing stands at ${shown(state.pieces)} when a game begins`;
+  if (state === undefined) return;
+  const { pieces: things, place } = state;
+  const all = setUps.flatMap((one) => Object.values(Object(at(one, things))));
+  if (!leads(things)) yield `state: nothing stands at ${shown(things)} when a game begins`;
+  else if (!all.some((one) => typeof one === "object" && one !== null && Object.hasOwn(one, place)))
+    yield `state: nothing of what stands at ${shown(things)} when a game begins has a field ${shown(place)}`;
 }
 
 function* cardFaults({ decks, game }: PackTable, pack: unknown): Iterable<string> {
