@@ -4,25 +4,20 @@ import { counterLetters } from "../../src/boards/hex/counter-look.js";
 import type { SceneNode } from "../../src/boards/index.js";
 import { boardSpots } from "../../src/boards/index.js";
 import { widthOf } from "../../src/boards/letters.js";
-import { installedGames } from "../../src/games.js";
-import { type GameEvent, openTable } from "../../src/rules/index.js";
+import type { GameEvent } from "../../src/rules/index.js";
 import { isRecord } from "../../src/schema/json.js";
 
-import { nodesOf, scenesOf, textOf } from "../support/scene.js";
+import { begun, nodesOf, scenesOf, textOf } from "../support/scene.js";
 import { machinesOf } from "../support/turns.js";
 
 const games = [
   ["across-the-rappahannock", "training", ["#2c5aa8", "#6b6f78"]],
-  ["this-accursed-civil-war", "training-field", ["#a8323a", "#1f5a86"]],
+  ["this-accursed-civil-war", "training", ["#a8323a", "#1f5a86"]],
 ] as const;
 
-async function begun(game: string, start: string) {
-  const installed = await installedGames.find(game);
-  const [pack] = installed?.packs ?? [];
-  if (installed === undefined || pack === undefined) throw new Error(`${game} is not installed`);
-  const table = openTable(installed.game, { pack, authority: "agreed" });
-  const scenarios = Object.keys(installed.game.scenarios);
-  const state = table.setup(scenarios.find((name) => name.startsWith(start)) ?? scenarios[0] ?? "");
+/** A game at its beginning, and what draws it. */
+async function standing(game: string, start: string) {
+  const { state, pack } = await begun(game, start);
   return { state, pack, draw: scenesOf(game, pack) };
 }
 
@@ -38,7 +33,7 @@ const coloursOf = (arrow: SceneNode) =>
 
 describe.each(games)("%s", (game, start, colours) => {
   test("every name on a counter is as high as the picture says, and no wider than the counter", async () => {
-    const { state, pack, draw } = await begun(game, start);
+    const { state, pack, draw } = await standing(game, start);
     const scene = await draw(state);
     expect(scene[1]["data-letters"]).toBe(counterLetters);
     const pieces = (await boardSpots(game, state, pack)).filter(({ kind }) => kind === "piece");
@@ -54,7 +49,7 @@ describe.each(games)("%s", (game, start, colours) => {
   });
 
   test("without colours the sides still differ: one has square counters, the other round ones", async () => {
-    const { state, draw } = await begun(game, start);
+    const { state, draw } = await standing(game, start);
     const corners = new Map<unknown, Set<unknown>>();
     for (const [tag, { fill, rx, width, height }] of nodesOf(await draw(state))) {
       if (tag !== "rect" || width !== 62 || !colours.some((colour) => colour === fill)) continue;
@@ -71,7 +66,7 @@ describe.each(games)("%s", (game, start, colours) => {
     const [one] = await machinesOf(game, 1);
     const { table, initial, inputs } = one?.machine ?? {};
     const state = JSON.parse(initial ?? "");
-    const { draw } = await begun(game, start);
+    const { draw } = await standing(game, start);
     for (const { input, by } of (inputs ?? []).slice(0, 400)) {
       if ("state" in input && !("move" in input)) break;
       const played = table?.play(state, input, by, true);
@@ -92,7 +87,7 @@ describe.each(games)("%s", (game, start, colours) => {
 
 describe("This Accursed Civil War", () => {
   test("one step is an arrow from where it began, flight is dashed, and who went nowhere has none", async () => {
-    const { state, draw } = await begun("this-accursed-civil-war", "training-field");
+    const { state, draw } = await standing("this-accursed-civil-war", "training");
     const units: unknown = Reflect.get(state, "units");
     const [unit = ""] = Object.keys(isRecord(units) ? units : {});
     const told = (event: string, figures: GameEvent["figures"]) =>

@@ -1,9 +1,8 @@
 // Where places and pieces lie on the pictures: each that a state has, inside the frame, with a sentence of its own.
 import { describe, expect, test } from "vitest";
 import { boardScene, boardSpots } from "../../src/boards/index.js";
-import { installedGames } from "../../src/games.js";
-import { openTable } from "../../src/rules/index.js";
 import { isRecord } from "../../src/schema/json.js";
+import { begun } from "../support/scene.js";
 
 const starts = [
   ["washingtons-war", "standard"],
@@ -11,18 +10,6 @@ const starts = [
   ["across-the-rappahannock", "training"],
   ["this-accursed-civil-war", "training"],
 ] as const;
-
-/** A game at its beginning. */
-async function begun(game: string, start: string) {
-  const installed = await installedGames.find(game);
-  const [pack] = installed?.packs ?? [];
-  if (installed === undefined || pack === undefined) throw new Error(`${game} is not installed`);
-  const table = openTable(installed.game, { pack, authority: "agreed" });
-  const name = Object.hasOwn(installed.game.scenarios, start)
-    ? start
-    : (Object.keys(installed.game.scenarios)[0] ?? "");
-  return { state: table.setup(name), pack };
-}
 
 describe.each(starts)("%s", (game, start) => {
   test("every spot lies on the picture, once, and says what it is", async () => {

@@ -2,7 +2,8 @@
 import { classesOf } from "../../src/boards/geography/classes.js";
 import type { Box } from "../../src/boards/geography/map.js";
 import { boardScene, type SceneNode } from "../../src/boards/index.js";
-import type { GameEvent } from "../../src/rules/index.js";
+import { installedGames } from "../../src/games.js";
+import { type GameEvent, openTable } from "../../src/rules/index.js";
 
 /** Draws the states of a game; a state without a picture is a fault. */
 export const scenesOf =
@@ -52,3 +53,15 @@ export const touching = (slots: readonly (readonly [name: string, box: Box])[]):
   slots.flatMap(([one, a], i) =>
     slots.slice(i + 1).flatMap(([other, b]) => (apart(a, b) ? [] : [`${one} / ${other}`])),
   );
+
+/** A game at its beginning. */
+export async function begun(game: string, start: string) {
+  const installed = await installedGames.find(game);
+  const [pack] = installed?.packs ?? [];
+  if (installed === undefined || pack === undefined) throw new Error(`${game} is not installed`);
+  const table = openTable(installed.game, { pack, authority: "agreed" });
+  const name = Object.hasOwn(installed.game.scenarios, start)
+    ? start
+    : (Object.keys(installed.game.scenarios)[0] ?? "");
+  return { state: table.setup(name), pack };
+}

@@ -1,6 +1,7 @@
 import type { State } from "../../rules/across-the-rappahannock/index.js";
 import type { GameEvent } from "../../rules/index.js";
 import { type ArrowLook, trail } from "../arrows.js";
+import { actLooks } from "../hex/act-looks.js";
 import { type Point, wide } from "../hex/geometry.js";
 import type { Paper } from "../hex/hex-map.js";
 import { element, type SceneNode } from "../scene.js";
@@ -8,16 +9,6 @@ import { sideColours } from "./counters.js";
 
 /** Where nobody can say who did it. */
 const nobodys = "#4a4a4a";
-
-type Kind = Omit<ArrowLook, "colour">;
-
-/** Marches are solid, flights dashed, fire is dotted, a charge is broad. */
-const kinds = {
-  march: { class: "march" },
-  flight: { class: "retreat", dash: "7 5" },
-  fire: { class: "fire", dash: "2.5 4.5", width: 3.5 },
-  charge: { class: "charge", width: 8 },
-} as const satisfies { readonly [kind: string]: Kind };
 
 /** Short of the counter's edge on the way to it. */
 const beforeCounter = 28;
@@ -41,22 +32,22 @@ function lastAct({ event, figures }: GameEvent, state: State, paper: Paper): Sce
   switch (event) {
     case "moved":
     case "entered":
-      return way(hexesIn(figures["path"]), paper, { colour, ...kinds.march });
+      return way(hexesIn(figures["path"]), paper, { colour, ...actLooks.march });
     case "retreat-done":
     case "retreated-before-charge":
     case "displaced-unit":
-      return way(fromTo, paper, { colour, ...kinds.flight });
+      return way(fromTo, paper, { colour, ...actLooks.flight });
     case "advanced":
-      return way(fromTo, paper, { colour, ...kinds.march });
+      return way(fromTo, paper, { colour, ...actLooks.march });
     case "fire-rolled":
     case "extra-long-fire-rolled":
-      return shots(hexesIn(figures["from"]), hexesIn(figures["target"]), paper, { colour, ...kinds.fire });
+      return shots(hexesIn(figures["from"]), hexesIn(figures["target"]), paper, { colour, ...actLooks.fire });
     case "defensive-fire-rolled":
-      return shots(hexesIn(figures["hex"]), hexesIn(figures["target"]), paper, { colour, ...kinds.fire });
+      return shots(hexesIn(figures["hex"]), hexesIn(figures["target"]), paper, { colour, ...actLooks.fire });
     case "charge-rolled":
       return shots(unitHexes(figures["attackers"]), unitHexes(figures["targets"]), paper, {
         colour,
-        ...kinds.charge,
+        ...actLooks.charge,
       });
     default:
       return [];

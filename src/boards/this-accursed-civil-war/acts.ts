@@ -1,6 +1,7 @@
 import type { GameEvent } from "../../rules/index.js";
 import type { State } from "../../rules/this-accursed-civil-war/index.js";
 import { type ArrowLook, trail } from "../arrows.js";
+import { actLooks } from "../hex/act-looks.js";
 import type { Point } from "../hex/geometry.js";
 import type { Paper } from "../hex/hex-map.js";
 import type { SceneNode } from "../scene.js";
@@ -8,11 +9,11 @@ import { sideColours } from "./counters.js";
 
 /** How an act looks: fire is dotted, interception dashed, close combat broad. */
 const looks = {
-  fired: { class: "fire", dash: "2.5 4.5", width: 3.5 },
-  "artillery-fired": { class: "fire", dash: "2.5 4.5", width: 5 },
+  fired: actLooks.fire,
+  "artillery-fired": { ...actLooks.fire, width: 5 },
   intercepted: { class: "interception", dash: "9 4" },
-  fought: { class: "charge", width: 8 },
-  overrun: { class: "charge", width: 8 },
+  fought: actLooks.charge,
+  overrun: actLooks.charge,
 } as const satisfies { readonly [event: string]: Omit<ArrowLook, "colour"> };
 
 /** Where a unit went: the trail of its steps among what happened last. */
@@ -47,7 +48,7 @@ function trailParts(events: readonly GameEvent[], state: State, paper: Paper): S
   return [...ways].flatMap(([unit, { flees, at }]) => {
     const side = state.units[unit]?.side;
     if (side === undefined || at.length < 2) return [];
-    const look = flees ? { class: "retreat", dash: "7 5" } : { class: "march" };
+    const look = flees ? actLooks.flight : actLooks.march;
     return [trail(at, { colour: sideColours[side], ...look }, beforeCounter)];
   });
 }
