@@ -6,6 +6,7 @@
 
 import { shown, shownValue } from "../boards/text/escape.js";
 import { type Machine, type TimelineItem, type TypedBody, takenBackIn } from "../replay/index.js";
+import { counted } from "../rules/sdk/counted.js";
 import type { AnyMove, GameEvent } from "../rules/sdk/index.js";
 import { bodyShapes } from "../schema/generated/shapes.js";
 import type { Body, EntryType, Proposal, Report } from "../schema/index.js";
@@ -170,15 +171,15 @@ function deeds(type: EntryType, body: unknown, machine: Teller): readonly string
       return [`brings a letter: ${a} ${askedWords(ask, to)}: ${text}`];
     }
     case "deck":
-      return [`lays out shuffle ${entry.b.epoch} of ${entry.b.deckId}: ${entry.b.n} cards`];
+      return [`lays out shuffle ${entry.b.epoch} of ${entry.b.deckId}: ${counted(entry.b.n, "card")}`];
     case "shuffle":
-      return [`shuffles ${entry.b.deckId}: shuffle ${entry.b.epoch}, ${entry.b.out.length} cards`];
+      return [`shuffles ${entry.b.deckId}: shuffle ${entry.b.epoch}, ${counted(entry.b.out.length, "card")}`];
     case "lift":
-      return [`masks ${entry.b.points.length} cards of ${entry.b.deckId} for shuffle ${entry.b.epoch}`];
+      return [`masks ${counted(entry.b.points.length, "card")} of ${entry.b.deckId} for shuffle ${entry.b.epoch}`];
     case "deal":
-      return [`deals ${entry.b.refs.length} cards of ${entry.b.deckId} to ${entry.b.to}`];
+      return [`deals ${counted(entry.b.refs.length, "card")} of ${entry.b.deckId} to ${entry.b.to}`];
     case "share":
-      return [`lets ${entry.b.to} look at ${entry.b.refs.length} cards of ${entry.b.deckId}`];
+      return [`lets ${entry.b.to} look at ${counted(entry.b.refs.length, "card")} of ${entry.b.deckId}`];
     case "open":
       return [openingText(entry.b, machine)];
     case "oracle":

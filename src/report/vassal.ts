@@ -3,7 +3,9 @@
  *
  * @packageDocumentation
  */
+
 import { shown } from "../boards/text/escape.js";
+import { counted } from "../rules/sdk/counted.js";
 import type { Audit, DiceRow, Happening, Step, VassalStory } from "../vassal/index.js";
 import { timeText } from "../vassal/time.js";
 
@@ -37,7 +39,7 @@ export function happeningWords(one: Happening): string {
     case "change":
       return `${shown(one.piece)} at ${shown(one.at)}: ${shown(one.from)} -> ${shown(one.to)}`;
     case "shuffle":
-      return `${shown(one.deck === "" ? "a deck" : one.deck)} is shuffled: ${one.cards} cards`;
+      return `${shown(one.deck === "" ? "a deck" : one.deck)} is shuffled: ${counted(one.cards, "card")}`;
     case "roll":
       return `roll: ${shown(one.text)}`;
     case "property":

@@ -80,7 +80,10 @@ function placedOn(naming: Naming, module: VassalModule | undefined): readonly Pl
   for (const piece of naming.table.pieces.values()) {
     if (piece.kind === "stack") continue;
     const { id, kind, spot } = piece;
-    const seen = kind === "deck" ? `${piece.contents.length} cards` : seenOf(naming, piece);
+    const seen =
+      kind === "deck"
+        ? `${piece.contents.length} ${piece.contents.length === 1 ? "card" : "cards"}`
+        : seenOf(naming, piece);
     const map = spot.map === null ? null : name(spot.map);
     all.push({ id: name(id), name: nameOf(naming, piece), kind, place: place(spot), ...spot, map, seen });
   }

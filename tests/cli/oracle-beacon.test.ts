@@ -37,7 +37,7 @@ describe("an oracle", () => {
     await ann.done("do", "g", "plan", "rolls=", "to=blue");
     await ann.done("seal", "g");
     expect((await ann.run("replay", "g")).out).toContain("rolled 1d6 for day/sealed");
-    expect((await ann.run("verify", "g")).out).toContain("1 rolls took an oracle's answer");
+    expect((await ann.run("verify", "g")).out).toContain("1 roll took an oracle's answer");
   });
 
   test("that answers one question twice is found by whoever has both logs", async () => {

@@ -155,7 +155,7 @@ describe("what the command refuses", () => {
       expect(code).toBe(3);
       return err;
     };
-    expect(await refused("--roll", "2d6")).toContain("1 rolls, 0 purposes");
+    expect(await refused("--roll", "2d6")).toContain("1 roll, 0 purposes");
     expect(await refused("--roll", "two", "--for", "rain")).toContain('"two" is no roll; 2d6 is one');
     expect(await refused("turn.vlog", "--roll", "2d6", "--for", "rain")).toContain("Rolls and files are two commands");
     expect(await refused("--note", "late")).toContain("--note belongs to a file");

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { canonicalText, makeEvidence } from "../../replay/index.js";
+import { counted } from "../../rules/sdk/counted.js";
 import { keepFile } from "../game-folder/folder.js";
 import { judge, libraryOfFile } from "../game-folder/judging.js";
 import { numberIn } from "../input/typed.js";
@@ -57,7 +58,7 @@ export function addEvidence(program: Command, shell: Shell): void {
       const written = await keepFile(path.slice(0, cut), path.slice(cut, path.length - end.length), end, bytes);
       const { code, author } = made.claim;
       shell.say(
-        `Evidence that ${shown(author)} broke ${shown(code)} in entry ${seq}: ${made.packets.length} packets of ${judged.replayed.packets.length}.`,
+        `Evidence that ${shown(author)} broke ${shown(code)} in entry ${seq}: ${counted(made.packets.length, "packet")} of ${judged.replayed.packets.length}.`,
       );
       shell.say(`  ${shown(written)}   (anybody can check it: turnproof verify FILE)`);
       shell.exit = exits.done;

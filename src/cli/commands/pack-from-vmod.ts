@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { many } from "../../report/sealed/log.js";
+import { counted } from "../../rules/sdk/counted.js";
 import { findGame } from "../input/agreement.js";
 import { tableBeside } from "../input/beside-pack.js";
 import { isThere, readBytes, readJson, readLarge, textOf } from "../input/files.js";
@@ -49,13 +49,15 @@ export function addPackFromVmod(pack: Command, shell: Shell): void {
       if (taken.table !== undefined && table !== undefined) {
         await writeOut(shell.path(beside), table);
         const { decks, setUps } = taken.table;
-        shell.say(`${shown(beside)}: ${many(decks.length, "deck")} and ${many(setUps.length, "set-up")}, to complete.`);
+        shell.say(
+          `${shown(beside)}: ${counted(decks.length, "deck")} and ${counted(setUps.length, "set-up")}, to complete.`,
+        );
       }
       for (const one of taken.unread) shell.note(`Not read, ${shown(one)}.`);
       if (taken.tooLong > 0) {
         const are = taken.tooLong === 1 ? "is a text" : "are texts";
         shell.note(
-          `${many(taken.tooLong, "name")} of cards and counters ${are} of more than 60 characters: left out, as texts of the publisher's.`,
+          `${counted(taken.tooLong, "name")} of cards and counters ${are} of more than 60 characters: left out, as texts of the publisher's.`,
         );
       }
       shell.say(`Then: turnproof pack check ${shown(options.out)}; turnproof pack draw ${shown(options.out)}`);

@@ -3,8 +3,8 @@ import { boardPicture, hexMapsOf } from "../../boards/index.js";
 import { shown, shownJson, shownValue } from "../../boards/text/escape.js";
 import { packHash } from "../../replay/index.js";
 import { packGame } from "../../report/pack-facts.js";
-import { many } from "../../report/sealed/log.js";
 import { openTable } from "../../rules/index.js";
+import { counted } from "../../rules/sdk/counted.js";
 import { copyJson, type Json } from "../../schema/json.js";
 import { judge } from "../game-folder/judging.js";
 import { findGame } from "../input/agreement.js";
@@ -83,7 +83,7 @@ export function addPackLearn(pack: Command, shell: Shell): void {
       await writeOut(shell.path(options.out), `${JSON.stringify(learnt.pack, null, 2)}\n`);
       for (const fact of learnt.added) shell.say(`learnt ${shown(fact)}`);
       for (const fact of learnt.left) shell.say(`left out ${shown(fact)}: the pack has no such relation`);
-      shell.say(`${many(learnt.added.length, "fact")} learnt; the new pack has the hash ${packHash(learnt.pack)}.`);
+      shell.say(`${counted(learnt.added.length, "fact")} learnt; the new pack has the hash ${packHash(learnt.pack)}.`);
     });
 }
 

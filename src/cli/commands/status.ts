@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { dueList, dueOf, penOf, seatOf } from "../../replay/index.js";
 import { stateSentence, verdictSentence } from "../../report/sentences.js";
+import { counted } from "../../rules/sdk/counted.js";
 import { askedOf } from "../game-folder/asked.js";
 import { missingValues } from "../game-folder/committed.js";
 import { readDraft } from "../game-folder/drafts.js";
@@ -46,7 +47,7 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
       say(`  ${shown(side)}: ${shown(id)} (${shown(name)})${id === me ? ", you" : ""}`);
     for (const { player, seq, to } of report.seats ?? [])
       say(`  ${shown(player)} is ${shown(to.name)} since entry ${seq} (key ${to.fingerprint})`);
-    say(`  ${game.entries} entries in ${game.packets} packets; ${stateSentence(game)}`);
+    say(`  ${counted(game.entries, "entry", "entries")} in ${counted(game.packets, "packet")}; ${stateSentence(game)}`);
   }
   if (session.unseated !== undefined) say(unseatedWords(machine, session.unseated));
   const { verdict } = report;

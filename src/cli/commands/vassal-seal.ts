@@ -3,9 +3,10 @@ import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { penOf } from "../../replay/index.js";
 import { type DiceOfFile, diceOfFile, ownRollsSay } from "../../report/sealed/compared.js";
-import { many, sealedIn, sha256Of } from "../../report/sealed/log.js";
+import { sealedIn, sha256Of } from "../../report/sealed/log.js";
 import { isSealedGame, sealedGame } from "../../report/sealed/module.js";
 import type { AnyMove } from "../../rules/index.js";
+import { counted } from "../../rules/sdk/counted.js";
 import { limits } from "../../sealed/game.js";
 import type { ToldDice } from "../../vassal/seal/told.js";
 import { hasDecision } from "../game-folder/asked.js";
@@ -85,7 +86,7 @@ export function requireSealedGame({ machine }: Session, dir: string): void {
 
 function rollsFrom(dice: readonly string[], purposes: readonly string[]) {
   if (dice.length !== purposes.length) {
-    const message = `Each --roll has its --for: ${dice.length} rolls, ${purposes.length} purposes. --roll 2d6 --for "attack on Fredericksburg"`;
+    const message = `Each --roll has its --for: ${counted(dice.length, "roll")}, ${counted(purposes.length, "purpose")}. --roll 2d6 --for "attack on Fredericksburg"`;
     throw failure("roll-purpose", message);
   }
   return dice.map((text, at) => {
@@ -206,7 +207,7 @@ const lately = 4;
 
 /** What the opponent gets with a file. */
 function sayFile(shell: Shell, name: string, { kind, steps, players, own }: ToldDice): void {
-  shell.say(`${shown(name)}: ${kind === "log" ? `a log of ${many(steps, "step")}` : "a saved game"} of VASSAL`);
+  shell.say(`${shown(name)}: ${kind === "log" ? `a log of ${counted(steps, "step")}` : "a saved game"} of VASSAL`);
   if (players.length > 0) {
     const whose = players.map(({ id, name: who }) => (who === "" ? id : who)).join(", ");
     shell.say(

@@ -12,6 +12,7 @@ import {
   sameAs,
   stepLines,
 } from "../../report/vassal.js";
+import { counted } from "../../rules/sdk/counted.js";
 import type { Audit, VassalStory } from "../../vassal/index.js";
 import { bytesTyped, moduleIn, readOrFail } from "../input/vassal-file.js";
 import { failure } from "../terminal/io.js";
@@ -113,7 +114,7 @@ function addModule(vassal: Command, shell: Shell): void {
       const maps = [...new Set(places.map(({ map }) => map))];
       for (const map of maps)
         shell.say(`  map ${shown(map)}: ${places.filter((place) => place.map === map).length} named places`);
-      for (const deck of decks) shell.say(`  deck ${shown(deck.name)}: ${deck.cards.length} cards`);
+      for (const deck of decks) shell.say(`  deck ${shown(deck.name)}: ${counted(deck.cards.length, "card")}`);
       shell.say(`  ${pieces.length} counters and cards, ${setUps.length} stacks of set-ups`);
       for (const save of saves) shell.say(`  saved game to begin from: ${shown(save.name)}`);
     });

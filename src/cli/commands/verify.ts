@@ -7,6 +7,7 @@ import { besideLines, type Compared, otherBytesSay } from "../../report/sealed/c
 import { isSealedGame } from "../../report/sealed/module.js";
 import { marksOf, storyLines, type Told, tell } from "../../report/story.js";
 import { csvLines, type Result as FileResult, rowOf } from "../../report/summary.js";
+import { counted } from "../../rules/sdk/counted.js";
 import { placesIn } from "../game-folder/folder.js";
 import { type Judged, judge } from "../game-folder/judging.js";
 import { compareBeside } from "../game-folder/sealed-beside.js";
@@ -192,7 +193,7 @@ function evidenceLines({ paint }: Shell, { evidence, judgement }: Extract<Judged
   return [
     paint.bad(`EVIDENCE: ${personIn(report, author, seq)} broke ${shown(code)} in entry ${seq}`),
     ...(shownHere ?? []).flatMap((found) => findingText(found, paint)),
-    `  It rests on ${shown(rests)}; ${evidence.packets.length} packets, each signed by its author.`,
+    `  It rests on ${shown(rests)}; ${counted(evidence.packets.length, "packet")}, each signed by its author.`,
     ...((report?.game ?? null) === null
       ? []
       : [

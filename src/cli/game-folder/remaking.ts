@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+
 import { shown } from "../../boards/text/escape.js";
 import { readMail } from "../../mail/index.js";
 import { concat } from "../../replay/crypto/bytes.js";
@@ -19,6 +20,7 @@ import {
   toHex,
 } from "../../replay/index.js";
 import { closedValues } from "../../replay/machine/committed.js";
+import { counted } from "../../rules/sdk/counted.js";
 import type { Invite, Manifest } from "../../schema/index.js";
 import { askForWords } from "../input/backup-words.js";
 import { isFolder, newFolder, readBytes, readJson, writeWhole } from "../input/files.js";
@@ -173,7 +175,7 @@ async function restoreGame(
   const seat = replayed.machine?.seats.find(({ id }) => id === secret.player);
   const name = (seat ?? manifest.players.find(({ id }) => id === secret.player))?.name ?? secret.player;
   shell.say(
-    `The folder ${shown(places.folder)} is made anew, for ${shown(name)}: ${log.length} packets, ${replayed.entries} entries.`,
+    `The folder ${shown(places.folder)} is made anew, for ${shown(name)}: ${log.length} packets, ${counted(replayed.entries, "entry", "entries")}.`,
   );
   if (packets.length > own.length) shell.say(`${packets.length - own.length} packets of other games were left out.`);
   sayWhatIsLeft(shell, places, secret, replayed, rivals, loose);

@@ -3,9 +3,11 @@
  *
  * @packageDocumentation
  */
+
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
 import type { Row } from "../../report/summary.js";
+import { counted } from "../../rules/sdk/counted.js";
 import type { Paint } from "../terminal/paint.js";
 
 /** One line a file, and how many of each verdict. */
@@ -15,8 +17,14 @@ export function summaryLines(rows: readonly Row[], paint: Paint): string[] {
   const table = rows.map(({ file, verdict, game, entries, seq, author, rule, says }) => {
     const where =
       seq === "" ? "" : `entry ${seq}${author === "" ? "" : ` by ${author}`}${rule === "" ? "" : ` [${rule}]`}: `;
-    return [shown(file), verdict, shown(game), entries === "" ? "" : `${entries} entries`, shown(`${where}${says}`)];
+    return [
+      shown(file),
+      verdict,
+      shown(game),
+      entries === "" ? "" : counted(Number(entries), "entry", "entries"),
+      shown(`${where}${says}`),
+    ];
   });
   const all = [...counts].map(([verdict, count]) => `${count} ${verdict}`).join(", ");
-  return [...columns(table), paint.bold(`${rows.length} files: ${all}`)];
+  return [...columns(table), paint.bold(`${counted(rows.length, "file")}: ${all}`)];
 }

@@ -10,6 +10,7 @@ import {
   stateSentence,
   verdictSentence,
 } from "../../report/sentences.js";
+import { counted } from "../../rules/sdk/counted.js";
 import type { Report } from "../../schema/index.js";
 
 const code = (value: unknown) => shownInMarkdown(typeof value === "string" ? value : JSON.stringify(value));
@@ -23,7 +24,7 @@ export function reportMarkdown(report: Report): string[] {
     ...(game === null
       ? []
       : [
-          `${shownInMarkdown(`${game.title} ${game.version}, ${game.start}`)}, game \`${game.gid.slice(0, 16)}\`: ${game.entries} entries in ${game.packets} packets, ${game.judged} judged; ${shownInMarkdown(stateSentence(game))}.`,
+          `${shownInMarkdown(`${game.title} ${game.version}, ${game.start}`)}, game \`${game.gid.slice(0, 16)}\`: ${counted(game.entries, "entry", "entries")} in ${counted(game.packets, "packet")}, ${game.judged} judged; ${shownInMarkdown(stateSentence(game))}.`,
           "",
           "| side | player | key |",
           "| --- | --- | --- |",

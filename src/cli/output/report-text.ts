@@ -10,6 +10,7 @@ import {
   stateSentence,
   verdictSentence,
 } from "../../report/sentences.js";
+import { counted } from "../../rules/sdk/counted.js";
 import type { Report, ReportFinding } from "../../schema/index.js";
 import type { Paint } from "../terminal/paint.js";
 
@@ -70,7 +71,7 @@ function gameLines(report: Pick<Report, "game" | "rules">): string[] {
     ...game.players.map(
       ({ id, name, side, fingerprint }) => `  ${shown(side)}: ${shown(id)} (${shown(name)}), key ${fingerprint}`,
     ),
-    `  ${game.entries} entries in ${game.packets} packets, ${judged}; ${stateSentence(game)}`,
+    `  ${counted(game.entries, "entry", "entries")} in ${counted(game.packets, "packet")}, ${judged}; ${stateSentence(game)}`,
     ...rulesLines(report).map((line) => `  rules: ${shown(line)}`),
     ...game.due.map(({ player, what }) => `  next: ${shown(player)}: ${shown(what)}`),
     "",

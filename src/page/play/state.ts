@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+
 import { batch, computed, signal } from "@preact/signals";
 import type {
   BeginsWith,
@@ -239,7 +240,7 @@ export async function beginWith(start: BeginsWith): Promise<void> {
     looked.value = null;
     heap.value = null;
     begun.value = start;
-    said.value = `${start.says}: ${start.moves.length} moves.`;
+    said.value = `${start.says}: ${start.moves.length} ${start.moves.length === 1 ? "move" : "moves"}.`;
   });
 }
 

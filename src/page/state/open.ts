@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+
 import { batch } from "@preact/signals";
 import { shown } from "../../boards/text/escape.js";
 import type { Dropped } from "../calls/protocol.js";
@@ -98,7 +99,7 @@ export async function openFiles(files: readonly Dropped[]): Promise<void> {
       batch(() => {
         view.value = null;
         screen.value = answer.compared === null ? "club" : "compare";
-        said.value = `${answer.rows.length} files were checked.`;
+        said.value = `${answer.rows.length === 1 ? "1 file was" : `${answer.rows.length} files were`} checked.`;
       });
       return;
     }

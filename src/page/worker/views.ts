@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+
 import { shown, shownValue } from "../../boards/text/escape.js";
 import type { Machine } from "../../replay/index.js";
 import type { Judged } from "../../report/judged.js";
@@ -21,6 +22,7 @@ import {
 } from "../../report/sentences.js";
 import { marksOf, tell } from "../../report/story.js";
 import { notProven, weakestPoint } from "../../report/trust.js";
+import { counted } from "../../rules/sdk/counted.js";
 import type { Report, ReportFinding } from "../../schema/index.js";
 import type { FindingView, GameView, PacketView, ProofView, VerdictWords, View } from "../calls/protocol.js";
 import type { Kept } from "./kept.js";
@@ -162,7 +164,7 @@ function proofView(name: string, judged: Exclude<Judged, { kind: "log" }>): Proo
       fault === undefined
         ? [
             `${personIn(report, author)} broke ${shown(code)} in entry ${seq}.`,
-            `It rests on ${shown(rests)}; ${judged.evidence.packets.length} packets, each signed by its author.`,
+            `It rests on ${shown(rests)}; ${counted(judged.evidence.packets.length, "packet")}, each signed by its author.`,
           ]
         : [`${shown(fault)}.`],
     findings: fault === undefined && report !== null ? here.map((finding) => findingView(finding, report)) : [],

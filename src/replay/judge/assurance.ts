@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { counted } from "../../rules/sdk/counted.js";
 import { sourcesIn } from "../../rules/sdk/index.js";
 import type { Report } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
@@ -34,7 +35,9 @@ export function assuranceOf({ machine, manifest, packets, verified, findings }: 
     ...periodWords(machine),
     ...(machine?.counts.asserted ?? []).map((fact) => `Asserted by a player, not proven: ${fact}.`),
     ...(machine?.counts.undone ?? []).map(undoneWords),
-    ...Object.entries(machine?.counts.annulled ?? {}).map(([who, n]) => `Rulings annulled ${n} rolls of ${who}.`),
+    ...Object.entries(machine?.counts.annulled ?? {}).map(
+      ([who, n]) => `Rulings annulled ${counted(n, "roll")} of ${who}.`,
+    ),
   ].filter((text) => text !== "");
   return {
     signatures: { packets: packets.length, verified },
@@ -79,10 +82,10 @@ function decksOf(machine: Machine | null): Assurance["decks"] {
 function deckWords({ id, mode, shuffles, opened, audited }: Assurance["decks"][number], broken: boolean): string[] {
   if (broken) {
     return [
-      `Cards (${id}): ${shuffles} shuffles, ${opened} cards turned up. What somebody wrote of cards breaks the rules or the proofs: see the findings.`,
+      `Cards (${id}): ${counted(shuffles, "shuffle")}, ${counted(opened, "card")} turned up. What somebody wrote of cards breaks the rules or the proofs: see the findings.`,
     ];
   }
-  const head = `Cards (${id}): ${shuffles} shuffles, ${opened} cards turned up, each proven to lie where it was dealt.`;
+  const head = `Cards (${id}): ${counted(shuffles, "shuffle")}, ${counted(opened, "card")} turned up, each proven to lie where it was dealt.`;
   switch (mode) {
     case "poker":
       return [
@@ -115,19 +118,30 @@ function hiddenWords({ committed, opened }: Assurance["hidden"]): string[] {
   if (committed === 0) return [];
   const closed = committed - opened;
   const rest =
-    closed === 0
-      ? "all are opened, and are what was fixed"
-      : `${closed} are still closed: what hangs on them is not judged yet`;
-  return [`Secrets: ${committed} values were fixed before they were shown; ${rest}.`];
+    closed > 0
+      ? `${closed} ${closed === 1 ? "is" : "are"} still closed: what hangs on ${them(closed)} is not judged yet`
+      : committed === 1
+        ? "it is opened, and is what was fixed"
+        : "all are opened, and are what was fixed";
+  return [
+    `Secrets: ${counted(committed, "value")} ${were(committed)} fixed before ${committed === 1 ? "it was" : "they were"} shown; ${rest}.`,
+  ];
 }
 
 function signatureWords(packets: number, verified: number): string {
   if (packets === 0) return "";
   if (packets === verified) {
-    return `Signatures: all ${packets} packets are signed by their authors' keys and chained; nothing in them was changed, left out or put in later.`;
+    return packets === 1
+      ? "Signatures: the one packet is signed by its author's key; nothing in it was changed or left out."
+      : `Signatures: all ${packets} packets are signed by their authors' keys and chained; nothing in them was changed, left out or put in later.`;
   }
   return `Signatures: ${verified} of ${packets} packets are signed by their authors' keys and chained; the others were not judged.`;
 }
+
+const were = (count: number): string => (count === 1 ? "was" : "were");
+
+/** A roll, or several, as the object of a sentence. */
+const them = (count: number): string => (count === 1 ? "it" : "them");
 
 function diceWords(
   { rolls, proven, now, sealed, oracle, beacon, level }: Assurance["dice"],
@@ -138,32 +152,40 @@ function diceWords(
   const open = rolls - proven;
   if (broken > 0) {
     return [
-      `Dice: ${rolls} rolls, ${proven} of them what the seeds gave. In ${broken} ${broken === 1 ? "entry" : "entries"} the dice break the rules or the seeds: see the findings.`,
+      `Dice: ${counted(rolls, "roll")}, ${proven} of them what the seeds gave. In ${counted(broken, "entry", "entries")} the dice break the rules or the seeds: see the findings.`,
     ];
   }
   if (doubted) {
     return [
-      `Dice: ${rolls} rolls, ${proven} of them followed from the seeds. Which rolls were due, only the agreed rules tell: see the findings.`,
+      `Dice: ${counted(rolls, "roll")}, ${proven} of them followed from the seeds. Which rolls were due, only the agreed rules tell: see the findings.`,
     ];
   }
   const fair = proven === rolls ? "Nobody could choose or repeat a roll." : "Nobody could choose or repeat those.";
   return [
-    `Dice: ${rolls} rolls, ${proven} proven from seeds fixed before the game.${proven === 0 ? "" : ` ${fair}`}`,
-    ...(now > 0 ? [`${now} rolls were taken at once: the roller could see their own rolls of that turn ahead.`] : []),
-    ...(sealed > 0 ? [`${sealed} rolls were sealed: the roller could not foresee them either.`] : []),
+    `Dice: ${counted(rolls, "roll")}, ${proven} proven from seeds fixed before the game.${proven === 0 ? "" : ` ${fair}`}`,
+    ...(now > 0
+      ? [`${counted(now, "roll")} ${were(now)} taken at once: the roller could see their own rolls of that turn ahead.`]
+      : []),
+    ...(sealed > 0
+      ? [`${counted(sealed, "roll")} ${were(sealed)} sealed: the roller could not foresee ${them(sealed)} either.`]
+      : []),
     ...(oracle > 0
       ? [
-          `${oracle} rolls took an oracle's answer: neither roller nor oracle could choose them; the roller could foresee them only if the oracle answered them twice.`,
+          `${counted(oracle, "roll")} took an oracle's answer: neither roller nor oracle could choose ${them(oracle)}; the roller could foresee ${them(oracle)} only if the oracle answered them twice.`,
         ]
       : []),
     ...(beacon > 0
       ? [
           level === "L0"
-            ? `${beacon} rolls took a round of a public beacon, and not every round was witnessed before it came: a late sender can pick among rounds that they have seen.`
-            : `${beacon} rolls took a round of a public beacon that a witness saw named before it came: nobody could choose or foresee them.`,
+            ? `${counted(beacon, "roll")} took a round of a public beacon, and not every round was witnessed before it came: a late sender can pick among rounds that they have seen.`
+            : `${counted(beacon, "roll")} took a round of a public beacon that a witness saw named before it came: nobody could choose or foresee ${them(beacon)}.`,
         ]
       : []),
-    ...(open > 0 ? [`${open} rolls are claims until their roller hands over.`] : []),
+    ...(open > 0
+      ? [
+          `${counted(open, "roll")} ${open === 1 ? "is a claim until its" : "are claims until their"} roller hands over.`,
+        ]
+      : []),
   ];
 }
 
@@ -175,8 +197,7 @@ function externalWords(machine: Machine | null): string {
 }
 
 function undoneWords({ seq, to, rolls }: Machine["counts"]["undone"][number]): string {
-  const shown = rolls === 0 ? "no rolls" : rolls === 1 ? "1 roll" : `${rolls} rolls`;
-  return `Undo agreed in entry ${seq}, back to entry ${to}: ${shown} had been seen; what was played again has new dice.`;
+  return `Undo agreed in entry ${seq}, back to entry ${to}: ${rolls === 0 ? "no rolls" : counted(rolls, "roll")} had been seen; what was played again has new dice.`;
 }
 
 function factWords(facts: Assurance["facts"], agreed: boolean): string {

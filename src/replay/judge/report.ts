@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { counted } from "../../rules/sdk/counted.js";
 import type { Report, ReportFinding } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
 import { gidOf } from "../machine/handshake.js";
@@ -229,15 +230,15 @@ function serviceWords(due: ServiceDue): string {
     case "deck":
       return `lay out shuffle ${due.epoch} of the deck ${due.deckId} (software does it)`;
     case "deal":
-      return `deal ${due.refs.length} cards of ${due.deckId} to ${due.to} (software does it)`;
+      return `deal ${counted(due.refs.length, "card")} of ${due.deckId} to ${due.to} (software does it)`;
     case "shuffle":
     case "lift":
       return `shuffle the deck ${due.deckId} (software does it)`;
     case "share":
-      return `let ${due.to === "*" ? "everybody" : due.to} look at ${due.refs.length} cards of ${due.deckId} (software does it)`;
+      return `let ${due.to === "*" ? "everybody" : due.to} look at ${counted(due.refs.length, "card")} of ${due.deckId} (software does it)`;
     case "openDraw":
     case "turnUp":
-      return `turn up ${due.refs.length} cards of ${due.deckId} (software does it)`;
+      return `turn up ${counted(due.refs.length, "card")} of ${due.deckId} (software does it)`;
     case "nonMembership":
       return `prove that ${due.refs.length} closed cards of ${due.player} are none of ${due.cards.join(", ")}, or turn one up`;
     case "oracle":

@@ -191,7 +191,7 @@ export function proveRolls(m: Machine, period: Period, seat: Seat, value: Uint8A
 export function unproven(m: Machine, why: string, severity: LogFinding["severity"] = "irregularity"): void {
   if (m.period === null || m.period.rolls.length === 0) return;
   const { owner, rolls } = m.period;
-  const message = `the last ${rolls.length} rolls of ${owner} were never proven: ${why}`;
+  const message = `the last ${rolls.length === 1 ? `roll of ${owner} was` : `${rolls.length} rolls of ${owner} were`} never proven: ${why}`;
   const actual = rolls.map(({ seq }) => seq);
   report(m, { code: "dice/unproven", severity, message, seq: m.seq, author: owner, actual });
 }

@@ -4,12 +4,13 @@
  *
  * @packageDocumentation
  */
+
 import { shown } from "../../boards/text/escape.js";
 import type { InstalledGame } from "../../replay/index.js";
+import { counted } from "../../rules/sdk/counted.js";
 import { type AnyState, isMissing, openTable } from "../../rules/sdk/index.js";
 import type { PackTable, VassalMapping } from "../../schema/index.js";
 import { relationsOf } from "../pack-facts.js";
-import { many } from "../sealed/log.js";
 import { isKind } from "../vassal-map/kinds.js";
 import { heldIn, kindOf, type Tally, tallyIn } from "../vassal-map/standing.js";
 import type { Resolved } from "./resolved.js";
@@ -26,7 +27,7 @@ export function tableLines({ table, mapping }: Resolved, installed: InstalledGam
     ...openLines(table),
     ...decks.map(({ name, count, cards }) => {
       const open = cards.filter(({ card }) => card === "?").length;
-      return `deck ${shown(name)}: ${many(count, "card")}${open === 0 ? "" : `, ${open} names of them not decided`}`;
+      return `deck ${shown(name)}: ${counted(count, "card")}${open === 0 ? "" : `, ${open} names of them not decided`}`;
     }),
     ...cardLines(table, pack),
     ...setUps.flatMap((one) => setUpLines(one, mapping, installed, pack)),
@@ -76,7 +77,7 @@ function setUpLines(setUp: SetUp, mapping: VassalMapping, { game }: InstalledGam
     ...(beside === 0 ? [] : [`${beside} in no place that has a name`]),
     ...(unseen === 0 ? [] : [`${unseen} masked or hidden`]),
   ];
-  const head = `set-up ${shown(setUp.name)}: ${many(decided, "counter")} in spaces of the pack${rest.map((one) => `, ${one}`).join("")}`;
+  const head = `set-up ${shown(setUp.name)}: ${counted(decided, "counter")} in spaces of the pack${rest.map((one) => `, ${one}`).join("")}`;
   if (scenario === null) return [head];
   if (scenario === "?")
     return [head, `  of which scenario it is, is not decided: ${Object.keys(game.scenarios).join(", ")}`];

@@ -3,7 +3,9 @@
  *
  * @packageDocumentation
  */
+
 import { shown } from "../../boards/text/escape.js";
+import { counted } from "../../rules/sdk/counted.js";
 import type { Claim, VassalModule } from "../../vassal/index.js";
 import { claimsOf } from "./audit.js";
 import {
@@ -17,7 +19,7 @@ import {
   otherBytesSay,
   ownRollsSay,
 } from "./compared.js";
-import { many, type SealedLog, type SignedFile, type SignedRoll } from "./log.js";
+import type { SealedLog, SignedFile, SignedRoll } from "./log.js";
 
 /** What a signed file says, as far as it is here. */
 export interface ToldFile {
@@ -120,7 +122,7 @@ function toldLines(told: ToldFile | undefined, namedElsewhere: ReadonlySet<Signe
   return [
     ...(dice === undefined || dice.named === 0
       ? []
-      : [`${many(dice.named, "roll")} of the log: named in it as they fell`]),
+      : [`${counted(dice.named, "roll")} of the log: named in it as they fell`]),
     ...(dice?.unnamed ?? [])
       .filter((roll) => !namedElsewhere.has(roll))
       .map(({ turn, number, for: purpose }) => `roll ${turn}.${number}, ${shown(purpose)}, is not named in it`),

@@ -3,9 +3,11 @@
  *
  * @packageDocumentation
  */
+
 import { shown } from "../../boards/text/escape.js";
+import { counted } from "../../rules/sdk/counted.js";
 import type { NamedRoll } from "../../vassal/seal/told.js";
-import { many, type SealedLog, type SignedFile, type SignedRoll } from "./log.js";
+import type { SealedLog, SignedFile, SignedRoll } from "./log.js";
 
 /** A file that was found somewhere: its hash is kept, its bytes are read when they are wanted. A folder may hold hundreds. */
 export interface FoundFile {
@@ -91,7 +93,7 @@ const fell = ({ count, faces, dice }: Pick<SignedRoll, "count" | "faces" | "dice
 
 /** How many rolls of a file are VASSAL's own. */
 export const ownRollsSay = (count: number): string =>
-  `${many(count, "roll")} of VASSAL's own in it: nobody vouches for that`;
+  `${counted(count, "roll")} of VASSAL's own in it: nobody vouches for that`;
 
 /** Behind lines of which one says that bytes are others. */
 export const otherBytesSay =

@@ -84,6 +84,3 @@ function reader({ figures }: GameEvent) {
 }
 
 export const sha256Of = (bytes: Uint8Array): string => toHex(sha256(bytes));
-
-/** `1 roll`, `2 rolls`. */
-export const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;

@@ -1,3 +1,5 @@
+export { counted } from "../sdk/counted.js";
+
 /** Things counted by a name that they share: `countBy(pieces, kindOf)` -> Map { "militia infantry" => 3 }. */
 export function countBy<T>(things: Iterable<T>, name: (thing: T) => string): Map<string, number> {
   const counts = new Map<string, number>();
@@ -13,6 +15,3 @@ export function twiceIn<T>(items: readonly T[]): T | undefined {
   const seen = new Set<T>();
   return items.find((item) => seen.size === seen.add(item).size);
 }
-
-/** Things with their number: "1 wing", "2 wings", "3 boxes". */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

@@ -207,7 +207,7 @@ describe("annulling", () => {
     await write(game, "referee", [ruling({ kind: "annul", seqs: [6], text: "x" })]);
     await settled(game);
     const report = await valid(game);
-    expect(report.assurance.words.join(" ")).toContain("Rulings annulled 1 rolls of bob.");
+    expect(report.assurance.words.join(" ")).toContain("Rulings annulled 1 roll of bob.");
     expect((await replay(game)).machine.state).toMatchObject({ shots: 2 });
   });
 

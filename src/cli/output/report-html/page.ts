@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+
 import { shown, shownValue } from "../../../boards/text/escape.js";
 import type { Machine, ReadPacket, Replayed, TimelineItem } from "../../../replay/index.js";
 import { facesOf } from "../../../report/dice.js";
@@ -19,6 +20,7 @@ import {
   verdictSentence,
 } from "../../../report/sentences.js";
 import { marksOf, type Told, tell } from "../../../report/story.js";
+import { counted } from "../../../rules/sdk/counted.js";
 import type { Report, ReportFinding } from "../../../schema/index.js";
 import type { Drawings } from "./boards.js";
 import { diceParts } from "./dice.js";
@@ -72,7 +74,7 @@ function gameParts(report: Report): Part[] {
     part(
       "p",
       {},
-      `${shown(game.title)} ${shown(game.version)}, ${shown(game.start)}: ${game.entries} entries in ${game.packets} packets, ${game.judged} judged; ${stateSentence(game)}.`,
+      `${shown(game.title)} ${shown(game.version)}, ${shown(game.start)}: ${counted(game.entries, "entry", "entries")} in ${counted(game.packets, "packet")}, ${game.judged} judged; ${stateSentence(game)}.`,
     ),
     part("div", { class: "scroll" }, part("table", {}, ...game.players.map(row))),
     ...rulesLines(report).map((line) => part("p", {}, `Rules: ${shown(line)}`)),
