@@ -6,8 +6,7 @@ import { boardSpots } from "../../src/boards/index.js";
 import { widthOf } from "../../src/boards/letters.js";
 import type { GameEvent } from "../../src/rules/index.js";
 import { isRecord } from "../../src/schema/json.js";
-
-import { begun, nodesOf, scenesOf, textOf } from "../support/scene.js";
+import { begun, nodesOf, scenesOf, textOf, withoutLegend } from "../support/scene.js";
 import { machinesOf } from "../support/turns.js";
 
 const games = [
@@ -21,7 +20,8 @@ async function standing(game: string, start: string) {
   return { state, pack, draw: scenesOf(game, pack) };
 }
 
-const arrowsIn = (scene: SceneNode, kind: string) => [...nodesOf(scene)].filter(([, { class: name }]) => name === kind);
+const arrowsIn = (scene: SceneNode, kind: string) =>
+  [...nodesOf(withoutLegend(scene))].filter(([, { class: name }]) => name === kind);
 
 /** The colours of an arrow beside its pale paper. */
 const coloursOf = (arrow: SceneNode) =>
@@ -101,6 +101,32 @@ describe("This Accursed Civil War", () => {
     ]);
     expect(arrowsIn(await told("moved", { hex: "T0809" }), "march")).toHaveLength(0);
   });
+
+  test.each([
+    ["fired", "fire", { target: "T0808" }],
+    ["cannonade", "fire", { target: "T0808" }],
+    ["interception-rolled", "interception", { target: "T0808", result: "success" }],
+    ["designated", "charge", { hex: "T0808" }],
+    ["combat-rolled", "charge", { defender: "T0808" }],
+    ["overrun", "charge", { defender: "T0808" }],
+  ])(
+    "%s is an arrow of its kind from who acts to whom; an interception that failed is none",
+    async (event, kind, figures) => {
+      const { draw } = await standing("this-accursed-civil-war", "training");
+      const machines = await machinesOf("this-accursed-civil-war", 1);
+      const started = JSON.parse(machines[0]?.machine.initial ?? "");
+      const units: unknown = Reflect.get(started, "units");
+      const found = Object.entries(isRecord(units) ? units : {}).find(
+        ([, unit]) => isRecord(unit) && typeof unit["hex"] === "string",
+      );
+      expect(found).toBeDefined();
+      const [unit = ""] = found ?? [];
+      const who = ["designated", "combat-rolled", "overrun"].includes(event) ? { attackers: [unit] } : { unit };
+      expect(arrowsIn(await draw(started, [{ event, figures: { ...who, ...figures } }]), kind)).toHaveLength(1);
+      const failed = { event, figures: { ...who, ...figures, result: "failure" } };
+      if (kind === "interception") expect(arrowsIn(await draw(started, [failed]), kind)).toHaveLength(0);
+    },
+  );
 
   test("each move of the module says whence and whither", async () => {
     const [one] = await machinesOf("this-accursed-civil-war", 1);

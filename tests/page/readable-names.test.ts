@@ -74,6 +74,44 @@ describe.skipIf(browserPath === undefined)("names on boards", () => {
     await context.close();
   }, 60_000);
 
+  test("the legend of a hex map stands beside it as large as ever, however near the map is, and goes away", async () => {
+    const site = await serveFolder(await builtPage());
+    const { page, context, faults } = await visit(site.url);
+    const bytes = new Uint8Array(
+      readFileSync(join(import.meta.dirname, "../games/this-accursed-civil-war/training-1.pbem")),
+    );
+    await give(page, { name: "field.pbem", bytes });
+    await page.getByRole("tab", { name: "Story" }).click();
+    await page.locator("svg.paper").waitFor();
+    const sheet = page.locator(".sheet");
+    const legend = page.getByRole("button", { name: "Legend" });
+    const [x = 0, y = 0, width = 0, height = 0] = (
+      (await page.locator("svg.paper").getAttribute("data-whole")) ?? ""
+    ).split(" ");
+    expect([Number(x), Number(y)]).toEqual([0, 0]);
+    expect(await sheet.count()).toBe(0);
+    await legend.click();
+    await expect.poll(() => legend.getAttribute("aria-pressed")).toBe("true");
+    const letters = () =>
+      page.evaluate(`(() => {
+        const svg = document.querySelector(".sheet svg");
+        return Math.min(...[...svg.querySelectorAll(".legend text")].map((one) => Number(one.getAttribute("font-size")) * svg.getScreenCTM().a));
+      })()`) as Promise<number>;
+    expect(await letters()).toBeGreaterThan(10.5);
+    expect(await sheet.textContent()).toContain("heavy infantry");
+    for (let times = 0; times < 3; times++) await page.getByRole("button", { name: "Nearer" }).click();
+    expect(await letters()).toBeGreaterThan(10.5);
+    // Nothing of it is drawn on the map, and the map ends where the paper does.
+    expect(await page.locator("svg.paper .legend").count()).toBe(0);
+    await page.getByRole("button", { name: "Whole" }).click();
+    expect(await page.locator("svg.paper").getAttribute("viewBox")).toBe(`0 0 ${width} ${height}`);
+    await legend.click();
+    expect(await sheet.count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+    site.close();
+  }, 60_000);
+
   test.each([
     ["across-the-rappahannock", 0.9],
     ["this-accursed-civil-war", 0.9],

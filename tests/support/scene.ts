@@ -33,16 +33,21 @@ export function nodeWith(scene: SceneNode, key: string, value: string): SceneNod
 
 const isLegend = (node: SceneNode | string) => typeof node !== "string" && node[1]["class"] === "legend";
 
+/** A picture without its legend. */
+export const withoutLegend = ([tag, look, children]: SceneNode): SceneNode => [
+  tag,
+  look,
+  children.flatMap((child) => (isLegend(child) ? [] : [typeof child === "string" ? child : withoutLegend(child)])),
+];
+
 /** What the legend lists, and what it should list: signs that are drawn outside it. */
-export function legendOf<T extends string>([, , parts]: SceneNode, signs: readonly T[]) {
-  const drawn = classesOf(parts.filter((node) => !isLegend(node)));
-  const listed = parts
-    .filter(isLegend)
-    .flatMap((node) =>
-      typeof node === "string" ? [] : [...nodesOf(node)].flatMap(([, { "data-sign": sign }]) => sign ?? []),
-    );
+export function legendOf<T extends string>(scene: SceneNode, signs: readonly T[]) {
+  const drawn = classesOf([withoutLegend(scene)]);
+  const listed = [...nodesOf(scene)].filter(isLegend).flatMap((node) => [...nodesOf(node)].flatMap(signOf));
   return { listed, wanted: signs.filter((sign) => drawn.has(sign)) };
 }
+
+const signOf = ([, { "data-sign": sign }]: SceneNode): string[] => (sign === undefined ? [] : [String(sign)]);
 
 /** Whether two boxes do not touch, but for the rounding of their figures. */
 export const apart = (a: Box, b: Box): boolean =>

@@ -68,13 +68,14 @@ function pointer(facts: Facts, centre: Point, unit: Unit | undefined): SceneNode
   const front = [-90, -30, 30, 90].map((turn) => out(centre, angle + turn, reach * 0.93));
   return [
     element("polyline", {
+      class: "front",
       points: front.map(({ x, y }) => `${x},${y}`).join(" "),
       fill: "none",
       stroke: sideColours[unit.side],
       "stroke-width": 2,
       opacity: 0.55,
     }),
-    element("polygon", { points, fill: sideColours[unit.side], stroke: "#fff", "stroke-width": 1 }),
+    element("polygon", { class: "facing", points, fill: sideColours[unit.side], stroke: "#fff", "stroke-width": 1 }),
   ];
 }
 
@@ -82,12 +83,8 @@ function counter(id: string, unit: Unit, facts: Facts, { x, y }: Point): SceneNo
   const [left, top] = [x - across / 2, y - high / 2];
   const fill = sideColours[unit.side];
   const look = { fill, stroke: "#fff", "stroke-width": 1.5, rx: sideCorners[unit.side] };
-  const white = { fill: "#fff" };
   const values = valuesOf(id, unit, facts);
-  const state = [
-    ...(unit.type === "cavalry" && !unit.mounted ? ["dism."] : []),
-    ...(unit.strategic ? ["SM"] : []),
-  ].join(" ");
+  const words = [...(unit.type === "cavalry" && !unit.mounted ? ["dism."] : []), ...(unit.strategic ? ["SM"] : [])];
   return [
     element("rect", {
       x: left,
@@ -98,33 +95,34 @@ function counter(id: string, unit: Unit, facts: Facts, { x, y }: Point): SceneNo
       ...(unit.type === "train" ? { fill: "#8a6a2a" } : {}),
     }),
     counterName(facts.unitName(id), x, top + 11.5, across - 6),
-    ...(unit.disordered
-      ? [
-          element("rect", { x: left + 3, y: top + 15, width: 16, height: 16, rx: 2, fill: "#e0342a" }),
-          label("D", left + 11, top + 27.5, {
-            ...white,
-            "text-anchor": "middle",
-            "font-size": 13,
-            "font-weight": "bold",
-          }),
-        ]
-      : sign(unit, left + 4, top + 18)),
+    ...(unit.disordered ? [disordered(left + 11, top + 23)] : typeSign(unit.type, left + 4, top + 18)),
     squeezed(values, x + 9, top + high - 5, 15, across - 24, {
+      ...(values === "" ? {} : { class: unit.type.endsWith("artillery") ? "guns" : "values" }),
       "text-anchor": "middle",
       "font-weight": "bold",
       fill: unit.disordered ? "#ffd2c8" : "#fff",
     }),
-    ...(state === "" ? [] : tag(state, left + across, top)),
+    ...(words.length === 0 ? [] : [tag(words, left + across, top)]),
   ];
 }
 
-/** A word on the upper corner of a counter. */
-function tag(word: string, right: number, top: number): SceneNode[] {
+/** A red D in place of what the unit is. */
+export const disordered = (x: number, y: number): SceneNode =>
+  element("g", { class: "disordered" }, [
+    element("rect", { x: x - 8, y: y - 8, width: 16, height: 16, rx: 2, fill: "#e0342a" }),
+    label("D", x, y + 4.5, { fill: "#fff", "text-anchor": "middle", "font-size": 13, "font-weight": "bold" }),
+  ]);
+
+const tagClasses: { readonly [word: string]: string } = { "dism.": "dismounted", SM: "strategic" };
+
+/** Words on the upper corner of a counter. */
+export function tag(words: readonly string[], right: number, top: number): SceneNode {
+  const word = words.join(" ");
   const width = 6 + 4.6 * word.length;
-  return [
+  return element("g", { class: words.map((one) => tagClasses[one] ?? "").join(" ") }, [
     element("rect", { x: right - width, y: top - 9, width, height: 11, rx: 3, fill: "#fff", stroke: "#444" }),
     label(word, right - width / 2, top - 0.5, { "text-anchor": "middle", "font-size": 8.5, fill: "#222" }),
-  ];
+  ]);
 }
 
 /** Strength and Cohesion as the unit stands; of guns their fire modifier, range and Cohesion. */
@@ -139,12 +137,12 @@ function valuesOf(id: string, unit: Unit, facts: Facts): string {
 }
 
 /** A box with a cross for infantry, a stroke for cavalry, a dot for guns. */
-function sign(unit: Unit, x: number, y: number): SceneNode[] {
-  const box = element("rect", { x, y, width: 13, height: 9, fill: "none", stroke: "#fff" });
+export function typeSign(type: Unit["type"], x: number, y: number): SceneNode[] {
+  const box = element("rect", { class: type, x, y, width: 13, height: 9, fill: "none", stroke: "#fff" });
   const stroke = element("path", { d: `M${x},${y + 9} L${x + 13},${y}`, stroke: "#fff", fill: "none" });
   const cross = element("path", { d: `M${x},${y} L${x + 13},${y + 9}`, stroke: "#fff", fill: "none" });
   const dot = element("circle", { cx: x + 6.5, cy: y + 4.5, r: 2.6, fill: "#fff" });
-  switch (unit.type) {
+  switch (type) {
     case "infantry":
       return [box, stroke, cross];
     case "cavalry":
@@ -154,7 +152,7 @@ function sign(unit: Unit, x: number, y: number): SceneNode[] {
     case "horse-artillery":
       return [box, stroke, dot];
     case "train":
-      return [label("pontoons", x + 1, y + 8, { fill: "#fff", "font-size": 9 })];
+      return [label("pontoons", x + 1, y + 8, { class: type, fill: "#fff", "font-size": 9 })];
   }
 }
 
@@ -176,6 +174,7 @@ export function leaderParts(state: State, facts: Facts, paper: Paper): SceneNode
       const fill = sideColours[state.leaders[id]?.side ?? "US"];
       return [
         element("rect", {
+          class: "leader",
           x: centre.x - width / 2,
           y: y - 9,
           width,
@@ -189,22 +188,4 @@ export function leaderParts(state: State, facts: Facts, paper: Paper): SceneNode
       ];
     });
   });
-}
-
-/** What the signs on counters and map mean. */
-export function counterSigns(left: number, top: number): SceneNode[] {
-  const texts = [
-    "5-6: strength - Cohesion; +3M-7: guns, fire +3, medium range",
-    "wedge: facing; thin line: frontal hexsides",
-    "red D: Disordered; dism.: on foot; SM: strategic",
-    "brown line: Improved Position",
-    "dashed brown: printed fortification, or at work",
-    "brown ring: sunken road; grey dashes: stone wall",
-    "G good, B poor, empty: stream ford; planks: pontoon",
-    "brown: pike, road, dashed trail; black: railroad",
-    "shade, number: level; heavy contour: two levels up",
-    "arrow: move, in the side's colour; dashed: retreat",
-    "dotted arrow: fire; broad arrow: charge",
-  ];
-  return texts.map((text, row) => label(text, left, top + row * 19, { "font-size": 11, fill: "#444" }));
 }

@@ -2,7 +2,7 @@ import { acrossTheRappahannock, type Pack } from "../../rules/across-the-rappaha
 import { hexPack } from "../../rules/across-the-rappahannock/pack/hex-pack.js";
 import { type Facts, factsOf } from "../../rules/across-the-rappahannock/pack/reading.js";
 import { type HexBoard, hexMaps } from "../hex/hex-pack.js";
-import { counterSigns } from "./counters.js";
+import { signs } from "./legend.js";
 import { dryFords, remarks } from "./look.js";
 import { viewOf } from "./view.js";
 
@@ -18,7 +18,7 @@ const board: HexBoard<Pack, Facts> = {
   faults: dryFords,
   remarks,
   view: viewOf,
-  legend: counterSigns,
+  signs,
 };
 
 /** The maps of Across the Rappahannock: how they are begun, looked over and drawn. */

@@ -1,35 +1,47 @@
 import type { State } from "../../rules/across-the-rappahannock/index.js";
 import type { Facts } from "../../rules/across-the-rappahannock/pack/reading.js";
+import { hexLegend } from "../hex/legend.js";
+import type { Panel, PanelPlace } from "../hex/panel.js";
 import { element, label, type SceneNode } from "../scene.js";
 import { sideColours, sideCorners } from "./counters.js";
+import { signs } from "./legend.js";
 import { panelRows } from "./lines.js";
 
-/** Turn, weather, markers and losses beside the map. */
-export function panelParts(state: State, facts: Facts, left: number): SceneNode[] {
+/** Turn, weather, markers and losses beside the map; the sides, and the signs that are drawn. */
+export function panelParts(
+  state: State,
+  facts: Facts,
+  onMap: readonly SceneNode[],
+  { left, top, width }: PanelPlace,
+): Panel {
   const over =
     state.over === null
       ? []
       : [label(`${state.over.winner}: ${state.over.reason}`, left, 30, { "font-weight": "bold", fill: "#a01818" })];
-  return [
+  const told = rows(panelRows(state, facts), left, top + (over.length === 0 ? 34 : 60));
+  const { node, foot } = hexLegend(signs, onMap, { left, top: told.foot + 34, width });
+  const parts = [
     ...over,
-    ...rows(panelRows(state, facts), left),
+    ...told.parts,
     ...(["US", "CSA"] as const).flatMap((side, at) => [
       element("rect", {
         x: left + at * 130,
-        y: 596,
+        y: told.foot,
         width: 26,
         height: 18,
         rx: sideCorners[side],
         fill: sideColours[side],
       }),
-      label(side === "US" ? "Union" : "Confederacy", left + 32 + at * 130, 610),
+      label(side === "US" ? "Union" : "Confederacy", left + 32 + at * 130, told.foot + 14),
     ]),
+    node,
   ];
+  return { parts, foot };
 }
 
-function rows(all: readonly (readonly [string, string])[], left: number): SceneNode[] {
-  let y = 60;
-  return all.flatMap(([title, value]) => {
+function rows(all: readonly (readonly [string, string])[], left: number, from: number): Panel {
+  let y = from;
+  const parts = all.flatMap(([title, value]) => {
     const lines = wrapped(value, 46);
     const top = y;
     y += 26 + 14 * lines.length;
@@ -40,6 +52,7 @@ function rows(all: readonly (readonly [string, string])[], left: number): SceneN
       ),
     ];
   });
+  return { parts, foot: y };
 }
 
 const maxLines = 6;

@@ -6,27 +6,33 @@ import type { HexView, Side } from "../hex/hex-map.js";
 import { acrossSide, alongSide, bridge, ford, houses, railroad, reeds, trees, works } from "../hex/signs.js";
 import type { SceneNode } from "../scene.js";
 
-const grounds = {
+/** Grounds, waters and ways by their names in the pack; their classes are what the legend explains. */
+export const grounds = {
   clear: { fill: "#eee9cd" },
-  woods: { fill: "#bfd3a0", signs: trees },
-  swamp: { fill: "#cfdccb", signs: reeds },
-  town: { fill: "#e6cdb8", signs: houses },
+  woods: { fill: "#bfd3a0", sign: "woods", signs: trees },
+  swamp: { fill: "#cfdccb", sign: "swamp", signs: reeds },
+  town: { fill: "#e6cdb8", sign: "town", signs: houses },
 } as const;
 
-const waters = {
-  river: { stroke: "#4f8fc4", "stroke-width": 13 },
-  canal: { stroke: "#3f7f9f", "stroke-width": 7 },
-  run: { stroke: "#5a9bb8", "stroke-width": 5 },
-  stream: { stroke: "#7fb6d6", "stroke-width": 2.5 },
+export const waters = {
+  river: { class: "river", stroke: "#4f8fc4", "stroke-width": 13 },
+  canal: { class: "canal", stroke: "#3f7f9f", "stroke-width": 7 },
+  run: { class: "run", stroke: "#5a9bb8", "stroke-width": 5 },
+  stream: { class: "stream", stroke: "#7fb6d6", "stroke-width": 2.5 },
 } as const;
 
-const roads = {
-  pike: { stroke: "#a06a3a", "stroke-width": 6 },
-  road: { stroke: "#b3946a", "stroke-width": 4 },
-  trail: { stroke: "#b3946a", "stroke-width": 2, "stroke-dasharray": "6 4" },
+export const roads = {
+  pike: { class: "pike", stroke: "#a06a3a", "stroke-width": 6 },
+  road: { class: "road", stroke: "#b3946a", "stroke-width": 4 },
+  trail: { class: "trail", stroke: "#b3946a", "stroke-width": 2, "stroke-dasharray": "6 4" },
 } as const;
 
-const fordLetters = { good: "G", poor: "B", stream: "" } as const;
+export const fordLetters = { good: "G", poor: "B", stream: "" } as const;
+
+export const wall = { class: "stone-wall", stroke: "#555", "stroke-width": 6, "stroke-dasharray": "7 2" } as const;
+
+/** Fortifications that are printed on the map; those that protect all round are sunken roads. */
+export const printed = { stroke: "#7a3b1e", "stroke-width": 4, "stroke-dasharray": "8 3" } as const;
 
 /** What the maps look like: each fact is drawn as soon as it is known. */
 export function viewOf(facts: Facts): HexView {
@@ -50,10 +56,8 @@ export function viewOf(facts: Facts): HexView {
       ...(ifKnown(() => facts.bridge(a, b)) === true
         ? [bridge(side, `bridge-${pairKey(a, b).replace("|", "-")}`)]
         : []),
-      ...(kind === "none" ? [] : ford(side, fordLetters[kind])),
-      ...(ifKnown(() => facts.wall(a, b)) === true
-        ? [alongSide(side, { stroke: "#555", "stroke-width": 6, "stroke-dasharray": "7 2" })]
-        : []),
+      ...(kind === "none" ? [] : ford(side, fordLetters[kind], `${kind}-ford`)),
+      ...(ifKnown(() => facts.wall(a, b)) === true ? [alongSide(side, wall)] : []),
     ];
   };
   return {
@@ -66,7 +70,7 @@ export function viewOf(facts: Facts): HexView {
       const fort = facts.fortification(hex);
       if (fort === null) return [];
       const angle = fort.facing === null ? null : angleOf(facts.grid, fort.facing);
-      return works(centre, angle, { stroke: "#7a3b1e", "stroke-width": 4, "stroke-dasharray": "8 3" });
+      return works(centre, angle, { class: angle === null ? "sunken-road" : "fortification", ...printed });
     },
   };
 }

@@ -70,9 +70,16 @@ const isJoined = (grid: HexGrid, a: string, b: string): boolean => ifKnown(() =>
 
 const colours = { unknown: "#e4e4e2", height: "#8a6a3c", grid: "#b9b59c" } as const;
 
+const contour = { stroke: colours.height, "stroke-linecap": "round" } as const;
+
+/** The signs that every map of hexes may have, for its legend. */
+export const mapSigns = { unknown: colours.unknown, height: colours.height, contour } as const;
+
 /** How the ground of a hex looks: its colour, and signs round its centre (trees, houses). */
 export interface Ground {
   readonly fill: string;
+  /** What the legend calls it by; none where it needs no explanation. */
+  readonly sign?: string;
   signs?(centre: Point): readonly SceneNode[];
 }
 
@@ -126,10 +133,18 @@ function groundOf(view: HexView, hex: string, centre: Point): SceneNode[] {
   const points = pointsOf(cornersOf(view.grid, centre));
   const fill = ground?.fill ?? colours.unknown;
   return [
-    element("polygon", { points, fill, stroke: colours.grid, "stroke-width": 1 }),
-    ...(level > 0 ? [element("polygon", { points, fill: colours.height, opacity: Math.min(0.5, 0.15 * level) })] : []),
+    element("polygon", { points, fill, stroke: colours.grid, "stroke-width": 1, ...classed(ground) }),
+    ...(level > 0
+      ? [element("polygon", { class: "level", points, fill: colours.height, opacity: Math.min(0.5, 0.15 * level) })]
+      : []),
     ...(ground?.signs?.(centre) ?? []),
   ];
+}
+
+/** What nobody has entered is explained too. */
+function classed(ground: Ground | undefined): { readonly class?: string } {
+  if (ground === undefined) return { class: "not-entered" };
+  return ground.sign === undefined ? {} : { class: ground.sign };
 }
 
 /** Points as SVG writes them. */
@@ -145,7 +160,8 @@ function heights(view: HexView, hex: string, centre: Point): SceneNode[] {
     if (other === undefined || other >= level) return [];
     const [a, b] = sideOfHex(view.grid, centre, direction, 0.94);
     const width = level - other > 1 ? 6 : 2.5;
-    return [line(a, b, { stroke: colours.height, "stroke-width": width, "stroke-linecap": "round" })];
+    const look = { class: width > 3 ? "steep" : "contour", ...contour, "stroke-width": width };
+    return [line(a, b, look)];
   });
 }
 

@@ -18,11 +18,12 @@ import {
   workToDo,
 } from "../../rules/mechanics/hex/pack.js";
 import type { Shape } from "../../schema/shape.js";
-import { drawing, element, type SceneNode } from "../scene.js";
+import { label } from "../scene.js";
 import { svgText } from "../svg.js";
 import { shown } from "../text/escape.js";
-import { counterLetters } from "./counter-look.js";
 import { type HexView, mapParts, paperFor } from "./hex-map.js";
+import { type HexSign, hexLegend } from "./legend.js";
+import { besideMap, type Panel, type PanelPlace } from "./panel.js";
 
 export type { NewMap } from "../../rules/mechanics/hex/pack.js";
 
@@ -55,14 +56,13 @@ export interface HexBoard<P extends PackData, F extends HexMap> {
   remarks?(pack: P, facts: F): readonly string[];
   /** How a sheet looks; its grid has the directions of that sheet. */
   view(facts: F, sheet: string): HexView;
-  /** Signs explained beside a drawn map: from this place on. */
-  legend?(left: number, top: number): readonly SceneNode[];
+  /** What the signs on a map mean; those that are drawn are explained beside it. */
+  readonly signs?: readonly HexSign[];
 }
 
 const cannot = (fault: string): string => `Cannot be: ${shown(fault)}`;
-/** Paper at the map's edges, and beside it where the signs are explained. */
+/** Paper at the map's edges. */
 const margin = 30;
-const panel = 340;
 
 /**
  * What the command offers for a game on maps of hexes: `pack start`, `pack check`, `pack draw --map`.
@@ -100,18 +100,13 @@ export function hexMaps<P extends PackData, F extends HexMap>(
     if (!facts.maps.includes(sheet)) return undefined;
     const view = board.view(facts, sheet);
     const paper = paperFor(view.grid, facts.hexesOf(sheet), margin);
-    const beside = board.legend === undefined ? 0 : panel;
-    const [width, height] = [
-      Math.round(paper.width + beside),
-      Math.round(Math.max(paper.height, beside === 0 ? 0 : 900)),
-    ];
-    return svgText(
-      drawing(width, height, `Map ${sheet}`, counterLetters, [
-        element("rect", { width, height, fill: "#f7f5ec" }),
-        ...mapParts(view, paper),
-        ...(board.legend?.(paper.width + 10, 640) ?? []),
-      ]),
-    );
+    const onMap = mapParts(view, paper);
+    const panel = ({ left, top, width }: PanelPlace): Panel => {
+      const head = label(shown(titleOf(pack, sheet)), left, top + 30, { "font-size": 18, "font-weight": "bold" });
+      const { node, foot } = hexLegend(board.signs ?? [], onMap, { left, top: top + 50, width });
+      return { parts: [head, node], foot };
+    };
+    return svgText(besideMap(`Map ${sheet}`, paper, onMap, panel));
   };
   return { maps, draw };
 }

@@ -37,21 +37,23 @@ export const alongSide = ({ ends }: Side, look: Look): SceneNode => line(ends[0]
 export const acrossSide = ({ from, to }: Side, look: Look): SceneNode => line(from, to, look);
 
 export const railroad = (side: Side): SceneNode[] => [
-  acrossSide(side, { stroke: "#333", "stroke-width": 2 }),
+  acrossSide(side, { class: "railroad", stroke: "#333", "stroke-width": 2 }),
   acrossSide(side, { stroke: "#333", "stroke-width": 9, "stroke-dasharray": "2 9" }),
 ];
 
 const turned = ({ middle, angle }: Side) => ({ transform: `rotate(${angle} ${middle.x} ${middle.y})` });
 
-/** A bridge; its id is that of the hexside. */
-export function bridge(side: Side, id: string): SceneNode {
+/** A bridge; its id is that of the hexside, where there is one. */
+export function bridge(side: Side, id?: string): SceneNode {
   const { x, y } = side.middle;
   const planks = { x: x - 14, y: y - 6, width: 28, height: 12, fill: "#d9c39a", stroke: "#5b4020", "stroke-width": 2 };
-  return element("g", { ...turned(side), id }, [element("rect", planks)]);
+  return element("g", { class: "bridge", ...turned(side), ...(id === undefined ? {} : { id }) }, [
+    element("rect", planks),
+  ]);
 }
 
-/** A ford with a letter on it. */
-export function ford(side: Side, letter: string): SceneNode[] {
+/** A ford with a letter on it, and what the legend calls it by. */
+export function ford(side: Side, letter: string, sign: string): SceneNode[] {
   const { x, y } = side.middle;
   const stone = {
     x: x - 8,
@@ -64,7 +66,7 @@ export function ford(side: Side, letter: string): SceneNode[] {
     "stroke-dasharray": "3 2",
   };
   const look = { "text-anchor": "middle", "font-size": 11, "font-weight": "bold", fill: "#123" };
-  return [element("g", turned(side), [element("rect", stone)]), label(letter, x, y + 4, look)];
+  return [element("g", { class: sign, ...turned(side) }, [element("rect", stone)]), label(letter, x, y + 4, look)];
 }
 
 /** The front of a fortification, by the angle of its facing; a ring where it protects all round. */

@@ -1,5 +1,6 @@
 import type { GameEvent } from "../../rules/index.js";
 import type { State } from "../../rules/this-accursed-civil-war/index.js";
+import type { events } from "../../rules/this-accursed-civil-war/terms/events/index.js";
 import { type ArrowLook, trail } from "../arrows.js";
 import { actLooks } from "../hex/act-looks.js";
 import type { Point } from "../hex/geometry.js";
@@ -8,18 +9,25 @@ import type { SceneNode } from "../scene.js";
 import { sideColours } from "./counters.js";
 
 /** How an act looks: fire is dotted, interception dashed, close combat broad. */
-const looks = {
+export const looks = {
   fired: actLooks.fire,
-  "artillery-fired": { ...actLooks.fire, width: 5 },
-  intercepted: { class: "interception", dash: "9 4" },
-  fought: actLooks.charge,
+  cannonade: { ...actLooks.fire, width: 5 },
+  "interception-rolled": { class: "interception", dash: "9 4" },
+  designated: actLooks.charge,
+  "combat-rolled": actLooks.charge,
   overrun: actLooks.charge,
-} as const satisfies { readonly [event: string]: Omit<ArrowLook, "colour"> };
+} as const satisfies { readonly [event in keyof typeof events]?: Omit<ArrowLook, "colour"> };
 
 /** Where a unit went: the trail of its steps among what happened last. */
-const trails: ReadonlySet<string> = new Set(["moved", "retreated", "routed", "advanced", "evaded"]);
+const trails: ReadonlySet<string> = new Set<keyof typeof events>([
+  "moved",
+  "retreated",
+  "routed",
+  "advanced",
+  "evaded",
+]);
 
-const flights: ReadonlySet<string> = new Set(["retreated", "routed"]);
+const flights: ReadonlySet<string> = new Set<keyof typeof events>(["retreated", "routed"]);
 
 /** Short of the counter's edge on the way to it. */
 const beforeCounter = 30;
@@ -56,10 +64,11 @@ function trailParts(events: readonly GameEvent[], state: State, paper: Paper): S
 /** An arrow from who acts to whom it is aimed at. */
 function aimed({ event, figures }: GameEvent, state: State, paper: Paper): SceneNode[] {
   const look = Object.entries(looks).find(([name]) => name === event)?.[1];
-  if (look === undefined) return [];
-  const { unit, attackers, target, defender } = figures;
+  // Who tried to intercept and failed went nowhere.
+  if (look === undefined || figures["result"] === "failure") return [];
+  const { unit, attackers, target, defender, hex } = figures;
   const actors = [unit, ...(Array.isArray(attackers) ? attackers : [attackers])].filter((id) => typeof id === "string");
-  const other = [target, defender].find((id) => typeof id === "string");
+  const other = [target, defender, hex].find((id): id is string => typeof id === "string" && id !== "");
   const to = other === undefined ? undefined : pointOf(other, state, paper);
   if (to === undefined) return [];
   return actors.flatMap((actor) => {

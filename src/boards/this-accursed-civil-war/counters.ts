@@ -14,7 +14,7 @@ export const sideCorners = { royalist: corners.round, parliament: corners.square
 const wingColours = ["#f2c14e", "#ffffff", "#7fd1ae", "#c9a0dc", "#f08a5d"] as const;
 
 /** Borders that tell the state of a formation; light for what is merely loose. */
-const formations = {
+export const formations = {
   normal: { stroke: "#ffffff", "stroke-width": 1.2 },
   shaken: { stroke: "#f5b301", "stroke-width": 3 },
   broken: { stroke: "#111111", "stroke-width": 3, "stroke-dasharray": "5 3" },
@@ -79,7 +79,10 @@ export function describe(name: string, { type, formation, morale, casualties, si
 
 /** A unit of two hexes is one: a bar holds its halves together. */
 const bond = (a: Point, b: Point, { side }: Unit): SceneNode =>
-  element("line", { x1: a.x, y1: a.y, x2: b.x, y2: b.y, stroke: sideColours[side], "stroke-width": 18, opacity: 0.75 });
+  element("line", {
+    ...{ class: "double", x1: a.x, y1: a.y, x2: b.x, y2: b.y },
+    ...{ stroke: sideColours[side], "stroke-width": 18, opacity: 0.75 },
+  });
 
 /** Where a unit faces: a vertex, and for two hexes the one between them. A hedgehog faces all round. */
 function facings(centres: readonly Point[], angle: number, { formation, side }: Unit): SceneNode[] {
@@ -92,7 +95,7 @@ function facings(centres: readonly Point[], angle: number, { formation, side }: 
   const [first, second] = centres;
   if (first === undefined) return [];
   const middle = second === undefined ? first : { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 };
-  return [spike(middle, angle, look)];
+  return [spike(middle, angle, { class: "facing", ...look })];
 }
 
 function spike(from: Point, angle: number, look: { readonly [name: string]: string | number }): SceneNode {
@@ -110,35 +113,39 @@ function counter({ x, y }: Point, name: string, unit: Unit, band: string): Scene
     rx: sideCorners[side],
   };
   return [
-    element("rect", { ...box, fill: sideColours[side], ...formations[formation] }),
+    element("rect", { class: `formation-${formation}`, ...box, fill: sideColours[side], ...formations[formation] }),
     element("rect", { x: x - halfWidth + 7, y: y + halfHeight - 6, width: halfWidth * 2 - 14, height: 4, fill: band }),
     ...(name === "" ? [] : [counterName(name, x, y - 6.5, halfWidth * 2 - 6)]),
     ...symbol({ x: x - halfWidth + 11, y: y + 3 }, unit),
-    ...Array.from({ length: Math.min(8, casualties) }, (_, at) =>
-      element("circle", { cx: x - 8 + at * 5, cy: y + 4, r: 2.1, fill: "#ffffff" }),
-    ),
-    ...(morale === "normal"
-      ? []
-      : [flag({ x: x + halfWidth - 2, y: y - halfHeight + 2 }, morale === "shaken" ? "?" : "!")]),
+    ...Array.from({ length: Math.min(8, casualties) }, (_, at) => casualtyDot({ x: x - 8 + at * 5, y: y + 4 })),
+    ...(morale === "normal" ? [] : [flag({ x: x + halfWidth - 2, y: y - halfHeight + 2 }, morale)]),
   ];
 }
 
+export const casualtyDot = ({ x, y }: Point): SceneNode =>
+  element("circle", { class: "casualty", cx: x, cy: y, r: 2.1, fill: "#ffffff" });
+
 /** What morale has become: "?" shaken, "!" broken. */
-const flag = ({ x, y }: Point, sign: string): SceneNode =>
-  element("g", {}, [
+export const flag = ({ x, y }: Point, morale: "shaken" | "broken"): SceneNode =>
+  element("g", { class: `morale-${morale}` }, [
     element("circle", { cx: x, cy: y, r: 7, fill: "#ffe27a", stroke: "#111" }),
-    label(sign, x, y + 4, { "text-anchor": "middle", "font-size": 11, "font-weight": "bold", fill: "#111" }),
+    label(morale === "shaken" ? "?" : "!", x, y + 4, {
+      "text-anchor": "middle",
+      "font-size": 11,
+      "font-weight": "bold",
+      fill: "#111",
+    }),
   ]);
 
 /** The arm of a unit: pikes crossed, a musket, a saddle's stroke, a wheel, a wagon's box. */
 export function symbol({ x, y }: Point, { type }: Pick<Unit, "type">): SceneNode[] {
   const look = { stroke: "#ffffff", "stroke-width": 1.6, fill: "none" };
-  const frame = element("rect", { x: x - 6, y: y - 6, width: 12, height: 12, ...look });
+  const frame = element("rect", { class: type, x: x - 6, y: y - 6, width: 12, height: 12, ...look });
   switch (type) {
     case "artillery":
-      return [element("circle", { cx: x, cy: y, r: 5, ...look, fill: "#ffffff" })];
+      return [element("circle", { class: type, cx: x, cy: y, r: 5, ...look, fill: "#ffffff" })];
     case "wagon":
-      return [element("path", { d: `M${x - 6},${y + 3} v-7 h12 v7 z M${x - 4},${y + 5} h8`, ...look })];
+      return [element("path", { class: type, d: `M${x - 6},${y + 3} v-7 h12 v7 z M${x - 4},${y + 5} h8`, ...look })];
     case "cavalry":
       return [frame, element("path", { d: `M${x - 6},${y + 6} L${x + 6},${y - 6}`, ...look })];
     case "light":
@@ -163,7 +170,10 @@ export function leaderParts(state: State, facts: Facts, paper: Paper): SceneNode
     const [x, y] = [centre.x, centre.y + reach * 0.66 + at * 12];
     const width = text.length * 5.4 + 6;
     return [
-      element("rect", { x: x - width / 2, y: y - 9, width, height: 12, rx: 3, fill: "#fffdf4", opacity: 0.9 }),
+      element("rect", {
+        ...{ class: "leader", x: x - width / 2, y: y - 9, width, height: 12, rx: 3 },
+        ...{ fill: "#fffdf4", opacity: 0.9 },
+      }),
       label(text, x, y, { "text-anchor": "middle", "font-size": 9.5, "font-weight": "bold", fill: sideColours[side] }),
     ];
   });

@@ -2,6 +2,7 @@ import { type Pack, thisAccursedCivilWar } from "../../rules/this-accursed-civil
 import { hexPack } from "../../rules/this-accursed-civil-war/pack/hex-pack.js";
 import { type Facts, factsOf } from "../../rules/this-accursed-civil-war/pack/reading.js";
 import { type HexBoard, hexMaps } from "../hex/hex-pack.js";
+import { signs } from "./legend.js";
 import { viewOf } from "./view.js";
 
 const board: HexBoard<Pack, Facts> = {
@@ -10,6 +11,7 @@ const board: HexBoard<Pack, Facts> = {
   facts: factsOf,
   asked: (facts) => [{ without: "without terrain", read: facts.terrain }],
   view: (facts, sheet) => viewOf(facts, facts.hexesOf(sheet)[0] ?? ""),
+  signs,
 };
 
 /** The maps of This Accursed Civil War: how they are begun, looked over and drawn. */

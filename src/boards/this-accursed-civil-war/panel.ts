@@ -1,18 +1,22 @@
 import type { State } from "../../rules/this-accursed-civil-war/index.js";
 import { battleOf, type Facts } from "../../rules/this-accursed-civil-war/pack/reading.js";
+import { hexLegend } from "../hex/legend.js";
+import type { Panel, PanelPlace } from "../hex/panel.js";
 import { element, label, type SceneNode } from "../scene.js";
-import { sideColours, sideCorners, symbol, wingColour } from "./counters.js";
-
-/** How wide the panel is. */
-export const panelWidth = 290;
+import { sideColours, sideCorners, wingColour } from "./counters.js";
+import { signs } from "./legend.js";
 
 const sideNames = { royalist: "The King", parliament: "Parliament" } as const;
-const arms = ["heavy", "light", "cavalry", "artillery", "wagon"] as const;
 
 /** Beside the map: battle, turn, initiative; every wing with its colour, order and commander; the signs. */
-export function panelParts(state: State, facts: Facts, x: number): SceneNode[] {
+export function panelParts(
+  state: State,
+  facts: Facts,
+  onMap: readonly SceneNode[],
+  { left: x, top, width }: PanelPlace,
+): Panel {
   const parts: SceneNode[] = [];
-  let y = 34;
+  let y = top + 34;
   const say = (text: string, look: { readonly [name: string]: string | number } = {}, step = 18): void => {
     parts.push(label(text, x, y, look));
     y += step;
@@ -40,21 +44,6 @@ export function panelParts(state: State, facts: Facts, x: number): SceneNode[] {
     }
     y += 8;
   }
-  for (const type of arms) {
-    parts.push(element("rect", { x, y: y - 12, width: 20, height: 16, rx: 3, fill: "#555" }));
-    parts.push(...symbol({ x: x + 10, y: y - 4 }, { type }));
-    parts.push(label(type === "heavy" || type === "light" ? `${type} infantry` : type, x + 28, y));
-    y += 20;
-  }
-  y += 6;
-  const signs = [
-    "yellow border: formation shaken; black dashes: broken",
-    "white dots: casualties; ? morale shaken, ! broken",
-    "spikes all round: hedgehog; light dashes: open order",
-    "bar: one unit in two hexes; point: where it faces",
-    "arrow: march; dashed arrow: flight",
-    "dotted arrow: fire; broad arrow: close combat",
-  ];
-  for (const sign of signs) say(sign, { "font-size": 11, fill: "#333" }, 15);
-  return parts;
+  const { node, foot } = hexLegend(signs, onMap, { left: x, top: y, width });
+  return { parts: [...parts, node], foot };
 }

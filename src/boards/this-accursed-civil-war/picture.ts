@@ -1,12 +1,11 @@
 import { thisAccursedCivilWar } from "../../rules/this-accursed-civil-war/index.js";
 import { battleOf, type Facts, factsOf } from "../../rules/this-accursed-civil-war/pack/reading.js";
 import type { DrawBoard } from "../board.js";
-import { counterLetters } from "../hex/counter-look.js";
 import { mapParts, type Paper, paperFor } from "../hex/hex-map.js";
-import { drawing, element } from "../scene.js";
+import { besideMap } from "../hex/panel.js";
 import { actParts } from "./acts.js";
 import { counterParts, leaderParts } from "./counters.js";
-import { panelParts, panelWidth } from "./panel.js";
+import { panelParts } from "./panel.js";
 import { viewOf } from "./view.js";
 
 /** A map on its paper. */
@@ -23,13 +22,11 @@ export const drawThisAccursedCivilWar: DrawBoard = async (state, pack, events) =
   const { map, title } = battleOf(state.scenario);
   const view = viewOf(facts, facts.hexesOf(map)[0] ?? "");
   const paper = paperOf(facts, map);
-  const [width, height] = [Math.round(paper.width + panelWidth), Math.round(Math.max(paper.height, 760))];
-  return drawing(width, height, `${title}, turn ${state.turn}`, counterLetters, [
-    element("rect", { width, height, fill: "#f7f5ec" }),
+  const onMap = [
     ...mapParts(view, paper),
     ...actParts(events, state, paper),
     ...counterParts(state, facts, paper),
     ...leaderParts(state, facts, paper),
-    ...panelParts(state, facts, paper.width),
-  ]);
+  ];
+  return besideMap(`${title}, turn ${state.turn}`, paper, onMap, (place) => panelParts(state, facts, onMap, place));
 };

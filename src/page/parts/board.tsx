@@ -6,8 +6,9 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { type Drawn, partOf, type Shown } from "../state/boards.js";
+import { onMap, sheet, sheetOpen } from "../state/sheet.js";
 import { type Box, isByHand, lookAt, lookAtWhole, looked, panBy, setWhole, zoomBy, zoomOut } from "../state/zoom.js";
-import { Parts } from "./scene.js";
+import { Parts, Picture } from "./scene.js";
 
 interface BoardOf {
   readonly drawn: Shown;
@@ -22,7 +23,7 @@ interface BoardOf {
 /** A board with what it is called; `none` says why there is none. */
 export function Board({ drawn, name, none, follows = false, over }: BoardOf) {
   const frame = useRef<SVGSVGElement>(null);
-  const whole = drawn === null || drawn === undefined ? undefined : boxOf(drawn.attributes["viewBox"]);
+  const whole = drawn === null || drawn === undefined ? undefined : mapBox(drawn);
   useEffect(() => {
     if (whole !== undefined) setWhole(whole);
   });
@@ -36,11 +37,11 @@ export function Board({ drawn, name, none, follows = false, over }: BoardOf) {
         svg,
         lastMoved(svg).map((one) => one.getBBox()),
       );
-  }, [whole?.width, drawn?.seq]);
+  }, [whole?.width, drawn?.seq, sheetOpen.value]);
   if (drawn === null) return <p class="none">{none}</p>;
   if (drawn === undefined || whole === undefined) return <div class="paper" aria-busy="true" />;
   const { x, y, width, height } = looked.value ?? whole;
-  const { viewBox: _, width: __, height: ___, xmlns: ____, ...look } = drawn.attributes;
+  const { viewBox: _, width: __, height: ___, xmlns: ____, "data-map": _____, ...look } = drawn.attributes;
   return (
     <svg
       {...look}
@@ -51,7 +52,7 @@ export function Board({ drawn, name, none, follows = false, over }: BoardOf) {
       role={over === undefined ? "img" : "group"}
       aria-label={over === undefined ? `${name}: ${drawn.title}, ${placeOf(drawn)}` : `${name}: ${drawn.title}`}
     >
-      <Parts parts={drawn.parts} />
+      <Parts parts={onMap(drawn)} />
       {over}
     </svg>
   );
@@ -72,9 +73,39 @@ export function ZoomButtons() {
       <button type="button" onClick={zoomOut} disabled={looked.value === null}>
         Whole
       </button>
+      {sheet.value !== undefined && (
+        <button type="button" aria-pressed={sheetOpen.value} onClick={() => (sheetOpen.value = !sheetOpen.value)}>
+          Legend
+        </button>
+      )}
     </fieldset>
   );
 }
+
+/** What stands beside the map: as large as it was drawn, however near the map is. */
+export function Sheet() {
+  const node = sheet.value;
+  const box = boxOf(node?.[1]["data-box"]);
+  if (node === undefined || box === undefined || !sheetOpen.value) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by the arrow keys.
+    <section class="sheet" aria-label="Beside the map" tabIndex={0}>
+      <svg
+        viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+        role="img"
+        aria-label="How the game stands, and what the signs on the board mean"
+        font-family="Helvetica, Arial, sans-serif"
+        font-size="13"
+      >
+        <Picture node={node} />
+      </svg>
+    </section>
+  );
+}
+
+/** The map of a picture; the whole of one that has nothing beside its map. */
+export const mapBox = ({ attributes }: Drawn): Box | undefined =>
+  boxOf(attributes["data-map"] ?? attributes["viewBox"]);
 
 /** The whole of a picture. */
 export function boxOf(viewBox: string | number | undefined): Box | undefined {
@@ -198,7 +229,7 @@ export function lookReadably(svg: SVGSVGElement, parts: readonly Box[]): void {
 /** Brings into view what differs between two boards of one size, as far as it is more than words beside the map. */
 export function lookAtDifference(within: HTMLElement, before: Drawn, after: Drawn): void {
   const [left, right] = within.querySelectorAll<SVGSVGElement>("svg.paper");
-  const whole = boxOf(after.attributes["viewBox"]);
+  const whole = mapBox(after);
   if (left === undefined || right === undefined || whole === undefined) return;
   const [inLeft, inRight] = [new Set(before.parts), new Set(after.parts)];
   const differing = (svg: SVGSVGElement, own: readonly number[], other: ReadonlySet<number>) =>

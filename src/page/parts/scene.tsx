@@ -22,6 +22,9 @@ function component(node: SceneNode): VNode {
 const build = ([tag, attributes, children]: SceneNode): VNode =>
   h(tag, { ...attributes }, ...children.map((child) => (typeof child === "string" ? child : build(child))));
 
+/** A picture, or a part of one, as it is. */
+export const Picture = ({ node }: { readonly node: SceneNode }): VNode => component(node);
+
 /** The parts of a board by their numbers; one that stands there twice is told apart by its place. */
 export function Parts({ parts }: { readonly parts: readonly number[] }) {
   const seen = new Map<number, number>();

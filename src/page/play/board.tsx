@@ -3,10 +3,12 @@
  *
  * @packageDocumentation
  */
+
 import { computed, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Spot } from "../../boards/index.js";
-import { Board, boxOf, lookReadably, narrow } from "../parts/board.js";
+import { Board, lookReadably, mapBox, narrow } from "../parts/board.js";
+import { sheetOpen } from "../state/sheet.js";
 import { isByHand, letGo, looked, lookAt as showBox } from "../state/zoom.js";
 import { heaped, ringAround, type Target } from "./heaps.js";
 import { back, beginWith, board, choose, choosing, forget, heap, stand, turn } from "./state.js";
@@ -71,7 +73,7 @@ export function PlayBoard({ none }: { readonly none: string }) {
         svg,
         all.map(({ spot }) => boxAround(spot)),
       );
-  }, [group, stand.value?.turn.rev]);
+  }, [group, stand.value?.turn.rev, sheetOpen.value]);
   const marks = (stand.value?.board?.spots ?? []).filter(({ id }) => chosenIds.value.has(id));
   return (
     <Board
@@ -133,7 +135,8 @@ const boxAround = ({ x, y, wide, high }: Spot) => ({
 
 /** Looks at all that can be chosen, no nearer than a third of the board. */
 function lookAtSpots(svg: SVGSVGElement, all: readonly Target[]): void {
-  const whole = boxOf(board.peek()?.attributes["viewBox"]);
+  const drawn = board.peek();
+  const whole = drawn === null || drawn === undefined ? undefined : mapBox(drawn);
   if (whole === undefined || all.length === 0) return;
   const left = Math.min(...all.map(({ spot }) => spot.x - spot.wide));
   const right = Math.max(...all.map(({ spot }) => spot.x + spot.wide));

@@ -3,13 +3,15 @@
  *
  * @packageDocumentation
  */
+
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { FindingView, GameView } from "../calls/protocol.js";
-import { Board, lookAtDifference, ZoomButtons } from "../parts/board.js";
+import { Board, lookAtDifference, Sheet, ZoomButtons } from "../parts/board.js";
 import { Slider } from "../parts/slider.js";
 import { before, board, claimed } from "../state/boards.js";
 import type { Tab } from "../state/link.js";
 import { seat } from "../state/seat.js";
+import { sheet, sheetOpen } from "../state/sheet.js";
 import { openTab } from "../state/steps.js";
 import { atDesk, findingAt, flipped, hasStory, seq, tab } from "../state/store.js";
 import { letGo } from "../state/zoom.js";
@@ -47,10 +49,13 @@ export function GameScreen({ view }: { readonly view: GameView }) {
     "dice",
     "pieces",
   ];
+  // Two boards need the room.
+  const besideMap = sheet.value !== undefined && sheetOpen.value && tab.value !== "findings";
   return (
     <main class={`table at-${tab.value}`}>
-      <section class="boards" aria-label="Board">
+      <section class={`boards ${besideMap ? "with-sheet" : ""}`} aria-label="Board">
         <Boards view={view} />
+        {besideMap && <Sheet />}
         <ZoomButtons />
       </section>
       {tab.value !== "play" && <Slider />}
