@@ -79,6 +79,24 @@ describe.each([...installedGames.ids])("%s", (id) => {
     expect([...wrong.values()]).toEqual([]);
   });
 
+  test("values of one hole that lead elsewhere read otherwise", async () => {
+    const alike = new Map<string, string>();
+    let holes = 0;
+    for (const { table, s, by } of someOf(await turns(id))) {
+      for (const { move } of table.legalMoves(s, by, {}).moves) {
+        const { next, also } = table.legalMoves(s, by, { move });
+        for (const hole of [next, ...also].filter((one) => one !== null)) {
+          holes += 1;
+          const read = hole.values.map(({ says, group = "" }) => `${says} ${group}`);
+          const twice = read.find((words, at) => read.indexOf(words) !== at);
+          if (twice !== undefined) alike.set(`${move} ${hole.param}`, twice);
+        }
+      }
+    }
+    expect(holes).toBeGreaterThan(50);
+    expect([...alike]).toEqual([]);
+  });
+
   test("every legal neighbour of a legal move can be found step by step", async () => {
     const found = await turns(id);
     const pool = poolOf(found.map(({ move }) => move));

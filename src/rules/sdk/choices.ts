@@ -297,7 +297,23 @@ function answered(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen:
     complete = false;
   }
   const { param, pick, optional = false } = hole;
-  return { param, kind: kindOf(engine, hole), ...(pick && { pick }), optional, values, complete };
+  return { param, kind: kindOf(engine, hole), ...(pick && { pick }), optional, values: toldApart(values), complete };
+}
+
+/** Values that read alike, as cards of one title do, are numbered: "Ops 3 (1)", "Ops 3 (2)". */
+function toldApart(values: readonly Choice[]): readonly Choice[] {
+  const words = ({ says, group = "" }: Choice): string => `${says}\n${group}`;
+  const counts = new Map<string, number>();
+  for (const choice of values) counts.set(words(choice), (counts.get(words(choice)) ?? 0) + 1);
+  if (counts.size === values.length) return values;
+  const met = new Map<string, number>();
+  return values.map((choice) => {
+    const key = words(choice);
+    if (counts.get(key) === 1) return choice;
+    const number = (met.get(key) ?? 0) + 1;
+    met.set(key, number);
+    return { ...choice, says: `${choice.says} (${number})` };
+  });
 }
 
 function wordsOf(engine: Engine, hole: Hole, value: Json): string {

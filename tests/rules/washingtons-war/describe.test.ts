@@ -24,4 +24,7 @@ test("moves and questions speak the game's language", () => {
   expect(table.describe({ move: "step", to: "barnstable", pickup: { british: 4 } })).toBe(
     "on to Barnstable, takes 4 CU along",
   );
+  const french = { move: "step", to: "barnstable", pickup: { american: 2, french: 1 } } as const;
+  expect(table.describe(french)).toBe("on to Barnstable, takes 3 CU (1 French) along");
+  expect(table.describe({ ...french, pickup: { french: 1 } })).toBe("on to Barnstable, takes 1 CU (French) along");
 });

@@ -168,5 +168,6 @@ export const artilleryFire = move<
     yield { param: "/target", values: later(() => enemyHexes(c, from, c.by).filter((hex) => fits(hex) && bears(hex))) };
     if (target !== undefined) yield* aimHoles(c, { ...fire, target }, extraLong);
   },
-  describe: ({ units, target }, facts) => `${units.map(facts.unitName).join(" and ")} fire at ${target}`,
+  describe: ({ units, target, extraLong }, facts) =>
+    `${units.map(facts.unitName).join(" and ")} fire at ${target}${extraLong === true ? " at extra-long range" : ""}`,
 });

@@ -64,5 +64,6 @@ export const advance = move({
     yield { param: "/to", values: hexes, optional: hexes.length < 2, extra: hexes.length < 2, sure: true };
     yield facingHole();
   },
-  describe: ({ unit }, facts) => `${facts.unitName(unit)} advances`,
+  describe: ({ unit, to, facing }, facts) =>
+    `${facts.unitName(unit)} advances${to === undefined ? "" : ` to ${to}`}${facing === undefined ? "" : `, facing ${facing}`}`,
 });

@@ -10,8 +10,8 @@ export const setUpFlow = flow("setUp", "FR.Setup", {
     when: ({ s }) => scenario(s).decisions.length > 0,
     asks({ s, facts }) {
       const { decisions, decisionMaps } = scenario(s);
-      const each = decisions.map((command) => `"${command}" (${facts.commandName(command)})`).join(" and ");
-      return `decide in writing: for ${each} {"stay": true}, or {"stay": false, "to": a hex of map ${decisionMaps.join(" or ")}}`;
+      const each = decisions.map((command) => `${facts.commandName(command)} (${command})`).join(" and ");
+      return `decide in writing, for ${each}: it stays, or it goes to a hex of map ${decisionMaps.join(" or ")}`;
     },
   },
   place: {

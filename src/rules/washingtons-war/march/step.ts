@@ -1,7 +1,18 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { takeAlone } from "../position/arrivals.js";
-import { at, cuOf, forces, moveForces, plus, spaceFor, total, usable, within } from "../position/board.js";
+import {
+  at,
+  cuOf,
+  forces,
+  moveForces,
+  plus,
+  type SomeForces,
+  spaceFor,
+  total,
+  usable,
+  within,
+} from "../position/board.js";
 import { offTheMap, onTheMap } from "../position/checks.js";
 import {
   canGoOn,
@@ -183,14 +194,21 @@ export const step = move({
   describe({ to, drop, pickup }, facts, s) {
     const f = openMarch(s);
     if (f !== undefined) {
-      const cu = total(f.carried) + total(pickup ?? {}) - total(drop ?? {});
-      return `${titled(f.general)} ${cu} CU: ${facts.name(f.here)} -> ${facts.name(to)}`;
+      const led = cuText(plus(f.carried, change({ pickup, drop })));
+      return `${titled(f.general)} ${led}: ${facts.name(f.here)} -> ${facts.name(to)}`;
     }
-    const taken = total(pickup ?? {}) > 0 ? `, takes ${total(pickup ?? {})} CU along` : "";
-    const left = total(drop ?? {}) > 0 ? `, leaves ${total(drop ?? {})} CU` : "";
+    const taken = total(pickup ?? {}) > 0 ? `, takes ${cuText(pickup ?? {})} along` : "";
+    const left = total(drop ?? {}) > 0 ? `, leaves ${cuText(drop ?? {})}` : "";
     return `on to ${facts.name(to)}${taken}${left}`;
   },
 });
+
+/** CUs with the French among them, who march with Americans only: "3 CU (1 French)". */
+function cuText(led: SomeForces): string {
+  const { french = 0 } = led;
+  const all = total(led);
+  return `${all} CU${french === 0 ? "" : french === all ? " (French)" : ` (${french} French)`}`;
+}
 
 const onlyOf = (f: March) =>
   nationalityOf[f.general] === "british" ? { british: 999 } : { american: 999, french: 999 };
