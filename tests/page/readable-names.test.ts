@@ -74,6 +74,25 @@ describe.skipIf(browserPath === undefined)("names on boards", () => {
     await context.close();
   }, 60_000);
 
+  test("a finding is looked at near what differs, and signs on a map of spaces need no sheet", async () => {
+    const site = await serveFolder(await builtPage());
+    const { page, context, faults } = await visit(site.url);
+    const log = join(import.meta.dirname, "../../examples/logs/washingtons-war-disputed.pbem");
+    await give(page, { name: "disputed.pbem", bytes: new Uint8Array(readFileSync(log)) });
+    await page.getByRole("tab", { name: "Findings" }).click();
+    const shares = () =>
+      page.evaluate(`[...document.querySelectorAll("svg.paper")].map((svg) =>
+        svg.viewBox.baseVal.width / Number(svg.dataset.whole.split(" ")[2]))`) as Promise<number[]>;
+    await expect.poll(async () => (await shares()).length).toBe(2);
+    await expect.poll(async () => Math.max(...(await shares()))).toBeLessThan(0.6);
+    expect(await page.getByRole("button", { name: "Legend" }).count()).toBe(0);
+    await page.getByRole("tab", { name: "Story" }).click();
+    await expect.poll(() => page.locator("svg.paper .panel").count()).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
+    site.close();
+  }, 60_000);
+
   test("the legend of a hex map stands beside it as large as ever, however near the map is, and goes away", async () => {
     const site = await serveFolder(await builtPage());
     const { page, context, faults } = await visit(site.url);

@@ -5,6 +5,7 @@
  */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import type { SceneNode } from "../../boards/scene.js";
 import { type Drawn, partOf, type Shown } from "../state/boards.js";
 import { onMap, sheet, sheetOpen } from "../state/sheet.js";
 import { type Box, isByHand, lookAt, lookAtWhole, looked, panBy, setWhole, zoomBy, zoomOut } from "../state/zoom.js";
@@ -234,7 +235,7 @@ export function lookAtDifference(within: HTMLElement, before: Drawn, after: Draw
   const [inLeft, inRight] = [new Set(before.parts), new Set(after.parts)];
   const differing = (svg: SVGSVGElement, own: readonly number[], other: ReadonlySet<number>) =>
     own.flatMap((number) => {
-      if (other.has(number) || partOf(number)?.[0] === "text") return [];
+      if (other.has(number) || isBesideMap(partOf(number))) return [];
       return [...svg.querySelectorAll<SVGGraphicsElement>(`[data-part="${number}"]`)];
     });
   const found = [...differing(left, before.parts, inRight), ...differing(right, after.parts, inLeft)];
@@ -242,6 +243,10 @@ export function lookAtDifference(within: HTMLElement, before: Drawn, after: Draw
   const shown = left.clientWidth > 0 ? left : right;
   lookAtAll(found, shown, whole, 0.4);
 }
+
+/** Words, tables and signs beside a map differ with every entry: where something happened they do not tell. */
+const isBesideMap = (part: SceneNode | undefined): boolean =>
+  part?.[0] === "text" || ["panel", "legend"].includes(String(part?.[1]["class"]));
 
 /** Looks at some parts of a board, and no nearer than at a given share of its width. */
 function lookAtAll(all: readonly SVGGraphicsElement[], svg: SVGSVGElement, whole: Box, share: number): void {

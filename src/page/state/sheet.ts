@@ -15,7 +15,7 @@ const roomy = 1600;
 export const sheetOpen = signal(typeof innerWidth === "number" && innerWidth >= roomy);
 
 /** The part of a picture that stands beside its map. */
-const isSheet = (node: SceneNode | undefined): boolean => node?.[1]["class"] === "panel";
+const isSheet = (node: SceneNode | undefined): boolean => node?.[1]["data-box"] !== undefined;
 
 /** The parts of a picture that are on its map. */
 export const onMap = ({ parts }: Drawn): readonly number[] => parts.filter((number) => !isSheet(partOf(number)));
