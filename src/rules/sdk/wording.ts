@@ -41,9 +41,14 @@ function recorded(key: string, value: Json, name: (id: string) => string): strin
   return `${words} ${written(value, name)}`;
 }
 
+/** Whether a sentence says of a value what several do: a list of more than one, or another figure than 1. */
+const isSeveral = (value: Json | undefined): boolean =>
+  Array.isArray(value) ? value.length !== 1 : typeof value === "number" && value !== 1;
+
 /**
  * A sentence with its names in braces filled in from the first source that has them, and what was filled in as data. The
- * end of a word in brackets follows the figure before it: "(s)" stays away behind 1, "(y/ies)" is "y" behind it.
+ * end of a word in brackets follows the figure before it: "(s)" stays away behind 1, "(y/ies)" is "y" behind it. A verb in
+ * square brackets follows the name, the list or the figure before it: "[fires/fire]".
  *
  * @example
  * worded("{general} leads {cu} CU(s)", [{ cu: 6 }, { general: "howe" }], titled); // "Howe leads 6 CUs"
@@ -56,8 +61,9 @@ export function worded(
   const figures: { [name: string]: Json } = {};
   let last: Json | undefined;
   const message = says.replace(
-    /\{(\w+)\}|(?<=[a-z])\((?:([a-z]{1,2})\/)?(e?s|ies)\)/gi,
-    (part, key?: string, one = "", many = "") => {
+    /\{(\w+)\}|(?<=[a-z])\((?:([a-z]{1,2})\/)?(e?s|ies)\)|\[([a-z]+)\/([a-z]+)\]/gi,
+    (part, key?: string, one = "", many = "", does?: string, doThey?: string) => {
+      if (does !== undefined && doThey !== undefined) return isSeveral(last) ? doThey : does;
       if (key === undefined) return last === 1 ? one : many;
       for (const source of sources) {
         if (typeof source !== "object" || source === null || !Object.hasOwn(source, key)) continue;

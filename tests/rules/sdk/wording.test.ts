@@ -36,6 +36,15 @@ describe("the sentence of a check that does not hold", () => {
     expect(said("{n} (guns) and ({n}s)", { n: 1 }).message).toBe("1 (guns) and (1s)");
   });
 
+  it("a verb in square brackets follows the name, the list or the figure before it", () => {
+    const fire = (units: unknown) => said("{units} [fires/fire] at {target}", { units, target: "B2" }).message;
+    expect(fire(["howe"])).toBe("Howe fires at B2");
+    expect(fire("howe")).toBe("Howe fires at B2");
+    expect(fire(["howe", "british"])).toBe("Howe, British fire at B2");
+    expect(said("{n} CU(s) [is/are] left", { n: 1 }).message).toBe("1 CU is left");
+    expect(said("{n} CU(s) [is/are] left", { n: 0 }).message).toBe("0 CUs are left");
+  });
+
   it("leaves a name in braces that no source has, and takes nothing that an object only inherits", () => {
     expect(said("{unknown} and {toString}", {}).message).toBe("{unknown} and {toString}");
     expect(said("{f}", { f: () => 1 }).message).toBe("{f}");
