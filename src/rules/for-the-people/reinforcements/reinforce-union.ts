@@ -119,5 +119,7 @@ export const reinforceUnion = move({
     yield { param: `/places/${at}/space`, kind: "place", values: open, optional: true, extra: true };
   },
   describe: ({ places }, facts) =>
-    `reinforces ${places.map(({ space, sp }) => `${facts.name(space)} with ${sp} SP`).join(", ") || "nobody"}`,
+    places.length === 0
+      ? "no reinforcements"
+      : `reinforces ${places.map(({ space, sp }) => `${facts.name(space)} with ${sp} SP`).join(", ")}`,
 });

@@ -5,6 +5,8 @@ import { armyTakes, goalsFrom, mayGo, movedOnce } from "../position/strategic-mo
 import { isFull } from "../position/waters.js";
 import { strategicMovement } from "../terms/figures.js";
 
+const ways = { rail: "rail", line: "a line of communication", sea: "sea" } as const;
+
 /** SP go by rail through spaces of their own side, or by sea from port to port (10.21 to 10.23). */
 export const strategicMove = move({
   name: "strategic-move",
@@ -101,5 +103,7 @@ export const strategicMove = move({
   describe: ({ moves }, facts) =>
     moves.length === 0
       ? "no Strategic Movement"
-      : moves.map(({ from, to, sp, by }) => `${sp} SP ${facts.name(from)} -> ${facts.name(to)} (${by})`).join(", "),
+      : moves
+          .map(({ from, to, sp, by }) => `${sp} SP from ${facts.name(from)} to ${facts.name(to)} by ${ways[by]}`)
+          .join(", "),
 });
