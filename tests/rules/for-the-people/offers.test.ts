@@ -68,17 +68,17 @@ test("5.41, 6.12: so do a division and a naval move", () => {
   expect(ask("naval-move", { from: "cairo-il", to: "paducah-ky" })).toMatchObject({ infantry: 3 });
 });
 
-test.each([
-  ["naval-move", "6.11"],
-  ["build-forts", "6.86"],
-] as const)("a hand without a card that is strong enough is offered no %s (%s)", (move) => {
-  const offered = (card: string) => {
-    const g = roundOf("union", { spaces: { "cairo-il": { union: 5 } }, hands: { union: [card] } });
-    return g.table.legalMoves(g.s, "union", {}).moves.some((one) => one.move === move);
-  };
-  expect(offered(cards.one)).toBe(false);
-  expect(offered(cards.three)).toBe(true);
-});
+test.each(["naval-move", "build-forts"] as const)(
+  "6.11, 6.86: a hand without a card that is strong enough is offered no %s",
+  (move) => {
+    const offered = (card: string) => {
+      const g = roundOf("union", { spaces: { "cairo-il": { union: 5 } }, hands: { union: [card] } });
+      return g.table.legalMoves(g.s, "union", {}).moves.some((one) => one.move === move);
+    };
+    expect(offered(cards.one)).toBe(false);
+    expect(offered(cards.three)).toBe(true);
+  },
+);
 
 test("5.11, 5.33: who moves is told in plain words", () => {
   const { table, s } = corps(4);
