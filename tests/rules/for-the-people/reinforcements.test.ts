@@ -69,6 +69,24 @@ test("10.42, 10.43: nine SP, one to a state, in line and not to who is for the U
   expect(come("richmond-va", "atlanta-ga")).toEqual([]);
 });
 
+test("6.83, 10.43: Fort Monroe takes as many SP as come, every other coastal fort one", () => {
+  const into = (space: "fort-monroe-va" | "fort-fisher-nc") => {
+    const spaces = { "fort-monroe-va": { pc: "confederate" } } as const;
+    const g = phase("confederate", { spaces, state: { returning: { union: 0, confederate: 1 } } });
+    const { table, s } = g;
+    const { next, also } = table.legalMoves(s, "confederate", {
+      ...{ move: "reinforce-confederate", with: { states: [space] } },
+    });
+    const offered = [next, ...also].find((hole) => hole?.param === "/returning")?.values.map(({ value }) => value);
+    const codes = g.codes("confederate", {
+      ...{ move: "reinforce-confederate", states: [space], border: [], returning: [space] },
+    });
+    return { codes, offered: offered?.includes(space) };
+  };
+  expect(into("fort-monroe-va")).toEqual({ codes: [], offered: true });
+  expect(into("fort-fisher-nc")).toEqual({ codes: ["reinforce-confederate/room-in-the-fort (6.83)"], offered: false });
+});
+
 test("10.44: an SP comes from Kentucky where the Confederacy controls it", () => {
   const state = { states: { ...position({}).states, KY: { control: "confederate" as const, since: 3 } } };
   const spaces = { "lexington-ky": { pc: "confederate" } } as const;

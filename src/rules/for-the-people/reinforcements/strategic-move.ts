@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { addInfantry, infantryAt } from "../position/board.js";
 import { armyTakes, goalsFrom, mayGo, movedOnce } from "../position/strategic-moves.js";
-import { isFull } from "../position/waters.js";
+import { holdsOne, isFull } from "../position/waters.js";
 import { strategicMovement } from "../terms/figures.js";
 
 const ways = { rail: "rail", line: "a line of communication", sea: "sea" } as const;
@@ -56,9 +56,7 @@ export const strategicMove = move({
       says: "the coastal fort {actual} holds one SP at most",
       ok(c) {
         if (c.by === "union") return true;
-        const wrong = c.p.moves.find(
-          ({ to, sp }) => c.facts.port(to) === "coastal-fort" && ((sp > 1 && to !== "fort-monroe-va") || isFull(c, to)),
-        );
+        const wrong = c.p.moves.find(({ to, sp }) => holdsOne(c, to) && (sp > 1 || isFull(c, to)));
         return wrong === undefined || { actual: wrong.to, path: "/moves" };
       },
     },
