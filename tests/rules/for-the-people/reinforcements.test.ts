@@ -140,6 +140,19 @@ test("10.21, 10.22: 15 and 7 SP by rail through spaces of one's own", () => {
   expect(g.s.infantry.confederate).toEqual({ "memphis-tn": 4, "corinth-ms": 5 });
 });
 
+test("6.7: Union SP that end a Strategic Movement beside naval weapons eliminate them", () => {
+  const spaces = {
+    "baltimore-md": { union: 3 },
+    "norfolk-va": { pc: "union" },
+    "fort-monroe-va": { pc: "union" },
+  } as const;
+  const state = { ironclads: ["norfolk-va" as const], torpedoes: ["norfolk-va" as const, "mobile-al" as const] };
+  const g = phase("unionMoves", { spaces, state });
+  g.union({ move: "strategic-move", moves: [{ from: "baltimore-md", to: "norfolk-va", sp: 1, by: "sea" }] });
+  expect([g.s.ironclads, g.s.torpedoes]).toEqual([[], ["mobile-al"]]);
+  expect(g.told("marker-removed")).toMatchObject([{ marker: "ironclad" }, { marker: "torpedo" }]);
+});
+
 test("10.23: the Union moves SP by sea, the Confederacy does not; not past Aquia Creek to Washington", () => {
   const spaces = { "baltimore-md": { union: 3 }, "fort-monroe-va": { pc: "union", union: 1 } } as const;
   const sea = { from: "baltimore-md", to: "fort-monroe-va", sp: 2, by: "sea" } as const;

@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { addInfantry, infantryAt } from "../position/board.js";
+import { removeMarkers } from "../position/naval-markers.js";
 import { armyTakes, goalsFrom, mayGo, movedOnce } from "../position/strategic-moves.js";
 import { holdsOne, isFull } from "../position/waters.js";
 import { strategicMovement } from "../terms/figures.js";
@@ -67,6 +68,9 @@ export const strategicMove = move({
       addInfantry(s, from, by, -sp);
       tell("sp-moved", { sp, from, space: to, by: way });
     }
+    if (by !== "union") return;
+    for (const to of new Set(p.moves.map((one) => one.to)))
+      if (infantryAt(s, to, by) > 0) removeMarkers({ s, tell }, to);
   },
   candidates: (_, offer) => offer({ moves: [] }),
   complete: false,
