@@ -10,7 +10,7 @@ const { game } = forThePeopleGame;
 
 /** Events that no game comes to. */
 const never: readonly string[] = [
-  // Deck and discards would have to be empty: of 110 cards some 15 leave the game at most.
+  // Deck and discards would have to be empty: of 110 cards some 15 leave the game at most. for-the-people-ends.test.ts has it.
   "no-card-left",
 ];
 
@@ -23,7 +23,7 @@ const endings: readonly string[] = [
 
 /** Ends that no game comes to. */
 const otherEnds: readonly string[] = [
-  // A lead of 11 to 24 in autumn 1863, and the last source of the Confederacy: victory.test.ts has both.
+  // A lead of 11 to 24 in autumn 1863, and the last source of the Confederacy: for-the-people-ends.test.ts has both.
   "15.7 draw",
   "17.22 union",
 ];

@@ -39,7 +39,7 @@ export function cannotFind(table: AnyTable, s: AnyState, by: string, move: AnyMo
   let chosen: AnyChosen = {};
   for (let step = 0; step < 1000; step++) {
     const open = table.legalMoves(s, by, { move: move.move, with: chosen });
-    if (open.ready !== null && same(sorted(open.ready), sorted(move))) return undefined;
+    if (open.ready !== null && same(sorted(withoutNoughts(open.ready, move)), sorted(move))) return undefined;
     const filled = goOn(goal, chosen, open);
     if (typeof filled === "string") return `${JSON.stringify(move)} after ${JSON.stringify(chosen)}: ${filled}`;
     chosen = filled;
@@ -47,7 +47,13 @@ export function cannotFind(table: AnyTable, s: AnyState, by: string, move: AnyMo
   return `${JSON.stringify(move)} needs more than 1000 steps`;
 }
 
-/** What is chosen with one value more of the goal, or why none of it is offered. */
+/** A move without the amounts of 0 that another one leaves out. */
+const withoutNoughts = (made: AnyMove, goal: AnyMove): AnyMove => ({
+  ...Object.fromEntries(Object.entries(made).filter(([name, value]) => value !== 0 || Object.hasOwn(goal, name))),
+  move: made.move,
+});
+
+/** What is chosen with one value more of the goal, or why none of it is offered. An amount left out is chosen as 0. */
 export function goOn(goal: AnyChosen, chosen: AnyChosen, { next, also }: MoveChoices): AnyChosen | string {
   const holes = [next, ...also].filter((hole) => hole !== null);
   const reasons: string[] = [];
@@ -59,6 +65,8 @@ export function goOn(goal: AnyChosen, chosen: AnyChosen, { next, also }: MoveCho
     const offered = hole.values.slice(0, 8).map((one) => JSON.stringify(one.value));
     reasons.push(`${hole.param} offers ${offered.join(" ") || "nothing"}, not ${JSON.stringify(value)}`);
   }
+  const unsaid = holes.find((hole) => hole.kind === "count" && chosenAt(goal, hole.param) === undefined);
+  if (reasons.length === 0 && unsaid?.values.some(({ value }) => value === 0) === true) return fill(chosen, unsaid, 0);
   return (
     reasons.join("; ") || `it is not ready, and ${holes.map(({ param }) => param).join(", ") || "nothing"} is open`
   );

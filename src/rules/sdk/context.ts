@@ -103,7 +103,9 @@ export function createEngine(
     movesAt: new Map(
       [...new Set(game.moves.flatMap((move) => move.at))].map((window) => [
         window,
-        game.moves.filter((move) => move.at.includes(window)).map((move) => move.name),
+        game.moves
+          .filter((move) => move.at.includes(window) && move.agreed?.(erased(options)) !== false)
+          .map((move) => move.name),
       ]),
     ),
     flows: new Map(game.flows.map((flow) => [flow.name, openFlow(flow)])),

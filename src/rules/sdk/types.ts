@@ -151,6 +151,11 @@ export interface MoveSpec<G extends GameTypes, N extends string, P, W extends st
   readonly rule: string;
   /** The windows in which it may be made. */
   readonly at: readonly W[];
+  /**
+   * Whether the optional rule was agreed by which it is made at all: where it was not, no window names the move. What
+   * somebody makes of it all the same is judged by its checks.
+   */
+  agreed?(options: G["options"]): boolean;
   readonly params: Shape<P>;
   /** Only for "the thing named does not exist or is of the wrong kind"; everything else is a check. */
   readonly preconditions?: { readonly [Q in K]: Cited };
@@ -255,6 +260,7 @@ export interface MoveDef {
   readonly name: string;
   readonly rule: string;
   readonly at: readonly string[];
+  readonly agreed?: ((options: never) => boolean) | undefined;
   readonly params: Shape<unknown>;
   readonly preconditions: { readonly [name: string]: Cited };
   readonly checks: { readonly [name: string]: Cited & { ok(c: never): Answer } };

@@ -93,7 +93,8 @@ function walk({ compared, random, may }: Walk): void {
       ways: facts.bars(at, to).map((port): Bar | null => {
         if (port === null) return null;
         const fort = s.forts[port] ?? null;
-        return { entered: port === to, fort, union: fort !== "confederate" };
+        // 6.63: over the Potomac a fort alone is named.
+        return { entered: port === to, fort, union: fort !== "confederate" && port !== "washington-dc" };
       }),
     };
   };

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { State } from "../../../src/rules/for-the-people/index.js";
+import type { SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
 import { roundOf } from "../../support/for-the-people/rules.js";
 
 const corps = {
@@ -137,6 +139,22 @@ test("6.24, 6.25: rivers under forts and Union Naval Control are not crossed", (
   const u = roundOf("union", { spaces: up, hands: { union: ["kansas-admitted"] } });
   u.union({ move: "move-corps", card: "kansas-admitted", general: "grant", infantry: 3 });
   expect(u.codes("union", { move: "step", to: "dover-tn" })).toEqual(["step/union-crosses (6.24)"]);
+});
+
+test("6.63: over the Potomac a Union fort in Washington alone is in the way, not Union Naval Control", () => {
+  const over = (from: SpaceId, to: SpaceId, forts: State["forts"] = {}) => {
+    const spaces = { [from]: { confederate: 3, generals: ["jackson"] } } as const;
+    const g = roundOf("confederate", { spaces, hands: { confederate: ["css-sumter"] }, state: { forts } });
+    g.confederate({ move: "move-corps", card: "css-sumter", general: "jackson", infantry: 3 });
+    return g.codes("confederate", { move: "step", to });
+  };
+  expect(over("manassas-va", "washington-dc")).toEqual([]);
+  expect(over("washington-dc", "manassas-va")).toEqual([]);
+  expect(over("manassas-va", "washington-dc", { "washington-dc": "union" })).toEqual([
+    "step/confederate-crosses (6.25)",
+  ]);
+  // On every other river naval control bars the way too.
+  expect(over("monroe-la", "vicksburg-ms")).toEqual(["step/confederate-crosses (6.25)"]);
 });
 
 test("5.72: ten times as many SP overrun a force, and the move goes on", () => {

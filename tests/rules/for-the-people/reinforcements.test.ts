@@ -69,6 +69,24 @@ test("10.42, 10.43: nine SP, one to a state, in line and not to who is for the U
   expect(come("richmond-va", "atlanta-ga")).toEqual([]);
 });
 
+test("6.83, 10.43: Fort Monroe takes as many SP as come, every other coastal fort one", () => {
+  const into = (space: "fort-monroe-va" | "fort-fisher-nc") => {
+    const spaces = { "fort-monroe-va": { pc: "confederate" } } as const;
+    const g = phase("confederate", { spaces, state: { returning: { union: 0, confederate: 1 } } });
+    const { table, s } = g;
+    const { next, also } = table.legalMoves(s, "confederate", {
+      ...{ move: "reinforce-confederate", with: { states: [space] } },
+    });
+    const offered = [next, ...also].find((hole) => hole?.param === "/returning")?.values.map(({ value }) => value);
+    const codes = g.codes("confederate", {
+      ...{ move: "reinforce-confederate", states: [space], border: [], returning: [space] },
+    });
+    return { codes, offered: offered?.includes(space) };
+  };
+  expect(into("fort-monroe-va")).toEqual({ codes: [], offered: true });
+  expect(into("fort-fisher-nc")).toEqual({ codes: ["reinforce-confederate/room-in-the-fort (6.83)"], offered: false });
+});
+
 test("10.44: an SP comes from Kentucky where the Confederacy controls it", () => {
   const state = { states: { ...position({}).states, KY: { control: "confederate" as const, since: 3 } } };
   const spaces = { "lexington-ky": { pc: "confederate" } } as const;
@@ -120,6 +138,19 @@ test("10.21, 10.22: 15 and 7 SP by rail through spaces of one's own", () => {
   expect(go(3, "fayetteville-ar")).toEqual(["strategic-move/an-open-way (10.21)"]);
   g.confederate({ move: "strategic-move", moves: [{ from: "memphis-tn", to: "corinth-ms", sp: 5, by: "rail" }] });
   expect(g.s.infantry.confederate).toEqual({ "memphis-tn": 4, "corinth-ms": 5 });
+});
+
+test("6.7: Union SP that end a Strategic Movement beside naval weapons eliminate them", () => {
+  const spaces = {
+    "baltimore-md": { union: 3 },
+    "norfolk-va": { pc: "union" },
+    "fort-monroe-va": { pc: "union" },
+  } as const;
+  const state = { ironclads: ["norfolk-va" as const], torpedoes: ["norfolk-va" as const, "mobile-al" as const] };
+  const g = phase("unionMoves", { spaces, state });
+  g.union({ move: "strategic-move", moves: [{ from: "baltimore-md", to: "norfolk-va", sp: 1, by: "sea" }] });
+  expect([g.s.ironclads, g.s.torpedoes]).toEqual([[], ["mobile-al"]]);
+  expect(g.told("marker-removed")).toMatchObject([{ marker: "ironclad" }, { marker: "torpedo" }]);
 });
 
 test("10.23: the Union moves SP by sea, the Confederacy does not; not past Aquia Creek to Washington", () => {

@@ -171,7 +171,7 @@ test("5.54: what is lost by a retreat is found step by step, and told by name", 
   const { table, s } = beaten();
   expect(table.legalMoves(s, "confederate").map((move) => table.describe(move))).toEqual([
     "loses 1 infantry SP",
-    "loses 0 infantry SP, Stuart",
+    "loses Stuart",
     "loses infantry first",
     "loses cavalry first",
   ]);

@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import type { Role } from "../position/fighting.js";
 import { loseSp } from "../position/losses.js";
-import { titleOf } from "../position/names.js";
+import { partyWords } from "../position/names.js";
 import { poolOf } from "./owing.js";
 import { payToll } from "./settling.js";
 
@@ -64,5 +64,5 @@ export const chooseLosses = move({
     const here = pool.brigades.filter((id) => !brigades.includes(id));
     yield { param: "/brigades", kind: "list", values: here, pick: [0, here.length + brigades.length] };
   },
-  describe: (p) => `loses ${[`${p.infantry} infantry SP`, ...p.brigades.map(titleOf)].join(", ")}`,
+  describe: (p) => `loses ${partyWords({ infantry: p.infantry, generals: p.brigades }, "infantry SP") || "nothing"}`,
 });

@@ -9,7 +9,7 @@ import { boundToArmy } from "../position/parties.js";
 import { type Route, riverRoute, route } from "../position/waters.js";
 import { armiesOf, sideOfArmy } from "../terms/constants.js";
 import { allowances, riverArmy } from "../terms/figures.js";
-import type { GeneralId, SpaceId } from "../terms/ids.js";
+import type { ArmyId, GeneralId, SpaceId } from "../terms/ids.js";
 import { peninsula } from "../terms/places.js";
 
 const inPeninsula = (space: SpaceId): boolean => peninsula.some((one) => one === space);
@@ -23,6 +23,19 @@ function wayOf(
 ): Route | undefined {
   const able = general === "mcclellan" || c.facts.strategy(general) === 1;
   return able && inPeninsula(from) && inPeninsula(to) ? route(c, from, to, false) : riverRoute(c, from, to);
+}
+
+/** The ports to which an Army may sail as far as its commander and the kind of port allow (6.15). */
+function goalsOf({ s, facts }: Pick<QueryContext, "s" | "facts">, army: ArmyId): readonly SpaceId[] {
+  const { commander } = s.armies[army];
+  const from = spaceOfArmy(s, army);
+  if (from === undefined || commander === null || controlOf(s, facts, from) !== "union") return [];
+  const first = facts.strategy(commander) === 1;
+  const bay = (first || commander === "mcclellan") && inPeninsula(from);
+  const river = first && byWater(facts, from).length > 0;
+  return facts.spaces.filter(
+    (to) => to !== from && ((bay && inPeninsula(to)) || (river && byWater(facts, to).length > 0)),
+  );
 }
 
 /**
@@ -119,15 +132,13 @@ export const navalArmy = move({
   },
   complete: false,
   *holes(c, chosen) {
-    const { s, facts, by } = c;
-    if (by !== "union") return;
-    const armies = armiesOf[by].filter(
-      (army) => spaceOfArmy(s, army) !== undefined && s.armies[army].commander !== null,
-    );
-    yield { param: "/army", values: armies };
-    yield { param: "/to", values: facts.spaces.filter((space) => facts.port(space) !== "none") };
-    const space = chosen.army === undefined ? undefined : spaceOfArmy(s, chosen.army);
-    if (space !== undefined) yield* partyHoles(s, by, space, allowances.army.sp, chosen);
+    const { s, f, by } = c;
+    if (by !== "union" || f.only !== null || f.space !== null || f.made > 0) return;
+    yield { param: "/army", values: armiesOf[by].filter((army) => goalsOf(c, army).length > 0) };
+    if (chosen.army === undefined) return;
+    yield { param: "/to", values: goalsOf(c, chosen.army) };
+    const space = spaceOfArmy(s, chosen.army);
+    if (space !== undefined) yield* partyHoles(c, space, allowances.army.sp, chosen);
   },
   describe: (p, facts) => `${titleOf(p.army)} sails to ${facts.name(p.to)}`,
 });

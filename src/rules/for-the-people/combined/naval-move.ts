@@ -18,8 +18,9 @@ import {
   restrictions,
   withCard,
 } from "../position/activating.js";
-import { controlledBy, controlOf, generalsAt, infantryAt, isBrigade, spAt } from "../position/board.js";
+import { controlledBy, controlOf, infantryAt, isBrigade, spAt } from "../position/board.js";
 import { openMarchOf } from "../position/marching.js";
+import { partyWords } from "../position/names.js";
 import { boundGeneral, party, partySp } from "../position/parties.js";
 import { portsFrom, route } from "../position/waters.js";
 import { navalMove as figures } from "../terms/figures.js";
@@ -144,16 +145,17 @@ export const navalMove = move({
   *holes(c, chosen) {
     const { s, facts, by } = c;
     if (by !== "union") return;
-    yield* cardHoles(c);
+    if (inCampaign(c) && s.play.sailed) return;
+    yield* cardHoles(c, figures.operations);
     const isPort = (space: SpaceId) => facts.port(space) !== "none";
-    const manned = (space: SpaceId) => spAt(s, space, by) > 0 || generalsAt(s, space, by).length > 0;
+    const manned = (space: SpaceId) => spAt(s, space, by) > 0;
     const from = remembered(s, "for-the-people/ports with a force", () =>
       [...controlledBy(s, facts, "union")].filter((space) => manned(space) && isPort(space)),
     );
     yield { param: "/from", values: from };
     const to = () => remembered(s, "for-the-people/all ports", () => facts.spaces.filter(isPort));
     yield { param: "/to", values: chosen.from === undefined ? [] : to() };
-    if (chosen.from !== undefined) yield* partyHoles(s, by, chosen.from, figures.sp, chosen);
+    if (chosen.from !== undefined) yield* partyHoles(c, chosen.from, figures.sp, chosen);
   },
-  describe: (p, facts) => `${p.infantry ?? 0} SP sail from ${facts.name(p.from)} to ${facts.name(p.to)}`,
+  describe: (p, facts) => `${partyWords(p) || "nobody"} sail from ${facts.name(p.from)} to ${facts.name(p.to)}`,
 });

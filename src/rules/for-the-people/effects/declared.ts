@@ -12,7 +12,7 @@ import { discardCard, takeFromHand } from "../position/cards.js";
 import { kill } from "../position/deaths.js";
 import { loseArmyAt, scatterGenerals } from "../position/entering.js";
 import { dissolve } from "../position/losses.js";
-import { markersAt, type NavalMarker, placeMarker, removeMarker } from "../position/naval-markers.js";
+import { markersAt, type NavalMarker, placeMarker, removeMarker, removeMarkers } from "../position/naval-markers.js";
 import { loseGeneral, markControl, removeFort, removePc } from "../position/pieces.js";
 import { places } from "../position/piles.js";
 import { changeAmphibious, changeBlockade } from "../position/tracks.js";
@@ -74,6 +74,7 @@ export function carryOutStep(c: EffectContext, step: DeclaredStep): void {
       tell("sp-moved", { sp: step.sp, from: step.from, space: step.to, by: "rail" });
       scatterGenerals(c, step.to, other(step.side));
       loseArmyAt(c, step.from, step.side);
+      if (step.side === "union") removeMarkers(c, step.to);
       return;
     case "place-fort":
       s.forts[step.space] = step.side;

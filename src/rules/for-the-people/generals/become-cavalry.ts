@@ -8,6 +8,7 @@ export const becomeCavalry = move({
   name: "become-cavalry",
   rule: "5.67",
   at: ["march/go"],
+  agreed: ({ vanDorn, sheridan }) => vanDorn || sheridan,
   params: moveShapes["become-cavalry"],
   checks: {
     "van-dorn-or-sheridan": {

@@ -41,6 +41,7 @@ export const growBrigade = move({
     ...(["interrupt/answer", "battle/commander", "battle/leaders", "battle/losses", "battle/retreat"] as const),
     ...(["battle/toll", "political/marking", "attrition/choose"] as const),
   ],
+  agreed: ({ forrest, sheridan }) => forrest || sheridan,
   params: moveShapes["grow-brigade"],
   checks: {
     "forrest-or-sheridan": {

@@ -24,6 +24,7 @@ export const organizeArmy = move({
   name: "organize-army",
   rule: "5.67",
   at: ["round/play"],
+  agreed: ({ mcclellan }) => mcclellan,
   params: moveShapes["organize-army"],
   checks: {
     "option-chosen": {

@@ -1,4 +1,5 @@
 import { eachKeeps } from "../../mechanics/points/naming.js";
+import { remembered } from "../../sdk/memory.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { controlledBy, controlOf, fortOf, spAt } from "../position/board.js";
@@ -9,6 +10,11 @@ import { useForOperations } from "../position/plays.js";
 import { hasLine } from "../position/supply.js";
 import { other } from "../terms/constants.js";
 import { mostForts, newArmy } from "../terms/figures.js";
+import type { Side, SpaceId } from "../terms/ids.js";
+import type { State } from "../terms/state.js";
+
+/** How many forts of a side stand. */
+const fortsOf = (s: State, side: Side): number => Object.values(s.forts).filter((one) => one === side).length;
 
 /** Forts are built in spaces under one's own control and in supply, one in each (6.86). */
 export const buildForts = move({
@@ -59,7 +65,7 @@ export const buildForts = move({
       rule: "6.86",
       says: "{actual} forts would stand, and there are {expected}",
       ok({ s, by, p }) {
-        const forts = Object.values(s.forts).filter((side) => side === by).length + p.spaces.length;
+        const forts = fortsOf(s, by) + p.spaces.length;
         return forts <= mostForts[by] || { expected: mostForts[by], actual: forts };
       },
     },
@@ -82,9 +88,15 @@ export const buildForts = move({
   complete: false,
   *holes(c, { spaces = [] }) {
     const { s, facts, by } = c;
-    yield operationsHole(c, by);
-    const open = [...controlledBy(s, facts, by)].filter((space) => !spaces.includes(space));
-    yield { param: "/spaces", values: open, pick: [1, mostForts[by]] };
+    const left = mostForts[by] - fortsOf(s, by);
+    if (left <= 0) return;
+    yield operationsHole(c, by, newArmy.operations);
+    const free = (space: SpaceId) => fortOf(s, facts, space) === null && spAt(s, space, other(by)) === 0;
+    const open = remembered(s, `for-the-people/spaces for a fort ${by}`, () =>
+      [...controlledBy(s, facts, by)].filter(free),
+    );
+    const values = open.filter((space) => !spaces.includes(space));
+    yield { param: "/spaces", values, pick: [1, left] };
   },
   describe: (p, facts) => `builds forts in ${spaceNames(facts, p.spaces)}`,
 });

@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import {
+  activates,
   activationCards,
   activationChecks,
   activationGate,
@@ -128,12 +129,13 @@ export const moveArmy = move({
   *holes(c, chosen) {
     const { s, by } = c;
     yield* cardHoles(c);
-    const armies = armiesOf[by].filter(
-      (army) => spaceOfArmy(s, army) !== undefined && s.armies[army].commander !== null,
-    );
+    const armies = armiesOf[by].filter((army) => {
+      const { commander } = s.armies[army];
+      return spaceOfArmy(s, army) !== undefined && commander !== null && activates(c, chosen.card, commander);
+    });
     yield { param: "/army", values: armies };
     const space = chosen.army === undefined ? undefined : spaceOfArmy(s, chosen.army);
-    if (space !== undefined) yield* partyHoles(s, by, space, allowances.army.sp, chosen);
+    if (space !== undefined) yield* partyHoles(c, space, allowances.army.sp, chosen);
   },
   describe: (p) => `${titleOf(p.army)} moves`,
 });

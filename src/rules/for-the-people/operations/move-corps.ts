@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import {
+  activates,
   activationCards,
   activationChecks,
   cardHoles,
@@ -24,7 +25,7 @@ import {
 } from "../position/activating.js";
 import { brigadesAt, infantryAt, isBrigade, politicalOf } from "../position/board.js";
 import { openMarchOf } from "../position/marching.js";
-import { titleOf } from "../position/names.js";
+import { partyWords, titleOf } from "../position/names.js";
 import { boundGeneral } from "../position/parties.js";
 import { generalsOf } from "../terms/constants.js";
 import { allowances } from "../terms/figures.js";
@@ -125,12 +126,19 @@ export const moveCorps = move({
   },
   complete: false,
   *holes(c, chosen) {
-    const { s, by } = c;
+    const { s, by, facts } = c;
     yield* cardHoles(c);
-    const able = generalsOf[by].filter((id) => ownGeneral(s, by, id) !== undefined && !isBrigade(s, id));
+    const able = generalsOf[by].filter((id) => {
+      const space = ownGeneral(s, by, id);
+      if (space === undefined || isBrigade(s, id) || !activates(c, chosen.card, id)) return false;
+      return boundGeneral(s, facts, space, by, [id]) === undefined;
+    });
     yield { param: "/general", values: able };
     const space = chosen.general === undefined ? undefined : ownGeneral(s, by, chosen.general);
-    if (space !== undefined) yield* partyHoles(s, by, space, allowances.corps.sp, chosen);
+    if (space !== undefined) yield* partyHoles(c, space, allowances.corps.sp, chosen);
   },
-  describe: (p) => `${titleOf(p.general)} moves with ${p.infantry ?? 0} infantry SP`,
+  describe: (p) => {
+    const along = partyWords(p, "infantry SP");
+    return `${titleOf(p.general)} moves ${along === "" ? "alone" : `with ${along}`}`;
+  },
 });

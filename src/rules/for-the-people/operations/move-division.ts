@@ -18,7 +18,7 @@ import {
   withCard,
 } from "../position/activating.js";
 import { elitesAt, infantryAt } from "../position/board.js";
-import { openMarchOf } from "../position/marching.js";
+import { freshInfantry, openMarchOf } from "../position/marching.js";
 import { party } from "../position/parties.js";
 import { allowances } from "../terms/figures.js";
 
@@ -87,8 +87,14 @@ export const moveDivision = move({
     const { s, by, facts } = c;
     yield* cardHoles(c);
     yield { param: "/space", values: facts.spaces.filter((space) => infantryAt(s, space, by) > 0) };
-    yield { param: "/infantry", kind: "count", values: [1, 2, 3] };
-    const elites = chosen.space === undefined ? [] : elitesAt(s, chosen.space, by);
+    if (chosen.space === undefined) return;
+    const fresh = inCampaign(c) ? freshInfantry(s, { side: by }, chosen.space) : infantryAt(s, chosen.space, by);
+    const printed = chosen.card === undefined || facts.isCard(chosen.card);
+    const operations = printed ? operationsOf({ ...c, p: { card: chosen.card } }) : 0;
+    const all = Math.min(allowances.division.sp, operations, fresh);
+    const counts = Array.from({ length: all }, (_, at) => all - at);
+    yield { param: "/infantry", kind: "count", values: counts, ...(all > 0 && { standard: all }) };
+    const elites = elitesAt(s, chosen.space, by);
     if (elites.length > 0) {
       const values = elites.filter((id) => !(chosen.elites ?? []).includes(id));
       yield { param: "/elites", kind: "list", values, pick: [0, elites.length], optional: true, free: true };

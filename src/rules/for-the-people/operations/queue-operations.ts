@@ -13,6 +13,7 @@ export const queueOperations = move({
   name: "queue-operations",
   rule: "19",
   at: ["round/play"],
+  agreed: ({ operationsQueue }) => operationsQueue,
   params: moveShapes["queue-operations"],
   preconditions: cardGate,
   resolve: (c, reject) => theCard(c, reject),

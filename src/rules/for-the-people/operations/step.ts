@@ -13,7 +13,7 @@ import {
   openMarch,
   standing,
 } from "../position/marching.js";
-import { titleOf } from "../position/names.js";
+import { partyWords } from "../position/names.js";
 import { boundGeneral, moveParty, notThere, type Party, party, partySp, type SomeParty } from "../position/parties.js";
 import { crossingBar } from "../position/rivers.js";
 import { controlsState } from "../position/victory.js";
@@ -240,12 +240,13 @@ export const step = move({
   },
   describe({ to, leave, take }, facts, s) {
     const f = openMarch(s);
-    const words = (verb: string, some: SomeParty | undefined) =>
-      some === undefined
-        ? ""
-        : `, ${verb} ${[`${some.infantry ?? 0} SP`, ...(some.generals ?? []).map(titleOf)].join(", ")}`;
-    const from = f === undefined ? "on" : facts.name(f.here);
-    return `${from} -> ${facts.name(to)}${words("leaves", leave)}${words("takes", take)}`;
+    const parts = [
+      { does: "leaves", who: partyWords(leave ?? {}) },
+      { does: "takes up", who: partyWords(take ?? {}) },
+    ];
+    const begin = f === undefined ? "moves on" : `moves from ${facts.name(f.here)}`;
+    const some = parts.filter(({ who }) => who !== "").map(({ does, who }) => `, ${does} ${who}`);
+    return `${begin} to ${facts.name(to)}${some.join("")}`;
   },
 });
 

@@ -7,7 +7,7 @@ import type { Facts } from "../pack/facts.js";
 import { sideOf } from "../terms/constants.js";
 import type { CardId, GeneralId, Side, SpaceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
-import { commandOf, isBrigade, spAt, spaceOf } from "./board.js";
+import { brigadeSp, commandOf, isBrigade, spAt, spaceOf } from "./board.js";
 import { isConcentration } from "./campaigns.js";
 import { playableForOperations } from "./cards.js";
 import { operationsHole, specialLast } from "./checks.js";
@@ -192,15 +192,30 @@ export function activationCards(
 /** A move with its card, or without one in a campaign. */
 export const withCard = (card: CardId | undefined) => (card === undefined ? {} : { card });
 
-/** The holes of an activation: its card, unless it is a move of a campaign. */
-export function* cardHoles(c: Pick<QueryContext, "s" | "facts"> & Pick<Activation, "f" | "by">): Iterable<Hole> {
-  if (!inCampaign(c)) yield operationsHole(c, c.by);
+/** The holes of an activation: its card, of so many Operations at least, unless it is a move of a campaign. */
+export function* cardHoles(
+  c: Pick<QueryContext, "s" | "facts"> & Pick<Activation, "f" | "by">,
+  least = 1,
+): Iterable<Hole> {
+  if (!inCampaign(c)) yield operationsHole(c, c.by, least);
 }
 
-/** The holes of who goes along: infantry up to a figure, Generals and elite units of the space. */
+/** Whether the card that was chosen, or the campaign, activates a General (5.14). */
+export const activates = (
+  { f, facts }: Pick<Activation, "f" | "facts">,
+  card: CardId | undefined,
+  general: GeneralId,
+): boolean => {
+  const known = card === undefined || facts.isCard(card);
+  return known && facts.strategy(general) <= operationsOf({ f, facts, p: { card } });
+};
+
+/**
+ * The holes of who goes along: infantry up to a figure, Generals and elite units of the space. All the infantry that may
+ * goes along where nobody says how much.
+ */
 export function* partyHoles(
-  s: State,
-  side: Side,
+  { s, f, by: side }: Pick<Activation, "s" | "f" | "by">,
   space: SpaceId,
   most: number,
   { generals = [], elites = [] }: SomeParty,
@@ -208,7 +223,12 @@ export function* partyHoles(
   const there = wholeParty(s, space, side);
   const all = Math.min(most, there.infantry);
   const counts = Array.from({ length: all + 1 }, (_, at) => all - at);
-  yield { param: "/infantry", kind: "count", values: counts, optional: true };
+  const fresh = inCampaign({ f }) ? freshInfantry(s, { side }, space) : there.infantry;
+  const along = Math.min(fresh, most - brigadeSp(s, generals), all);
+  yield {
+    ...{ param: "/infantry", kind: "count", values: counts, optional: true },
+    ...(along > 0 && { standard: along }),
+  };
   const others = there.generals.filter((id) => !generals.includes(id));
   if (there.generals.length > 0)
     yield {

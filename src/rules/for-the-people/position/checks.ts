@@ -88,21 +88,30 @@ export const specialLast = {
 /** What every play of a card from the hand asks. */
 export const playChecks = { "card-in-hand": cardInHand, "forced-card": forcedCard } as const;
 
+/** The Union plays the card that Forward to Richmond has taken, and no other (4.26). */
+const mayBeNext = ({ cards: { forced } }: State, side: Side, card: CardId): boolean =>
+  side !== "union" || forced === null || forced === card;
+
 /** The cards that a side can name from its hand for Operations. Found once for as long as nobody writes to the state. */
 const forOperations = (c: Pick<QueryContext, "s" | "facts">, side: Side): readonly CardId[] =>
   remembered(c.s, `for-the-people/cards for operations ${side}`, () =>
-    [...holdable(named(c), side)].filter((card) => !isTooEarly(c, side, card)),
+    [...holdable(named(c), side)].filter((card) => !isTooEarly(c, side, card) && mayBeNext(c.s, side, card)),
   );
 
-/** Every card that a side can name from its hand for Operations: those of one value are alike to every rule. */
-export function operationsHole(c: Pick<QueryContext, "s" | "facts">, side: Side): Hole {
+/**
+ * Every card that a side can name from its hand for so many Operations at least: those of one value are alike to every
+ * rule.
+ */
+export function operationsHole(c: Pick<QueryContext, "s" | "facts">, side: Side, least = 1): Hole {
   const alike = (value: unknown): string => {
     const card = String(value);
     if (c.s.cards.hand[side].includes(card)) return card;
     const { effect, operations } = c.facts.card(card);
     return specials.includes(effect) ? effect : `operations ${operations}`;
   };
-  return { param: "/card", values: forOperations(c, side), alike };
+  const cards = forOperations(c, side);
+  const values = least === 1 ? cards : cards.filter((card) => c.facts.card(card).operations >= least);
+  return { param: "/card", values, alike };
 }
 
 /** What every use of a card for Operations asks. */

@@ -3,6 +3,7 @@ import { isArmy, isGeneral, isSpace } from "../terms/constants.js";
 import type { CardId, Side, SpaceId } from "../terms/ids.js";
 import { eliteIds, zoneIds } from "../terms/lists.js";
 import { returnsIn } from "../terms/places.js";
+import type { SomeParty } from "./parties.js";
 
 const smallWords: ReadonlySet<string> = new Set(["of", "the", "in"]);
 
@@ -55,6 +56,12 @@ export function named(id: string, facts: Facts): string {
 
 /** A General, an Army or an elite unit by name. */
 export const titleOf = (id: string): string => generalNames[id] ?? capitals(id);
+
+/** Who goes along, stays or is lost, in words: "2 SP, Longstreet"; empty where it is nobody. */
+export const partyWords = (
+  { infantry = 0, generals = [], elites = [] }: SomeParty,
+  sp: "SP" | "infantry SP" = "SP",
+): string => [...(infantry > 0 ? [`${infantry} ${sp}`] : []), ...[...generals, ...elites].map(titleOf)].join(", ");
 
 /** A list of spaces by name. */
 export const spaceNames = (facts: Facts, spaces: readonly SpaceId[]): string =>

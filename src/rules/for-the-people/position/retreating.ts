@@ -6,7 +6,7 @@ import { controlOf, spAt } from "./board.js";
 import type { Battle } from "./fighting.js";
 import { underNavalControl } from "./rivers.js";
 import { hasLine, surelyHasLine } from "./supply.js";
-import { sails } from "./waters.js";
+import { sailingFrom } from "./waters.js";
 
 /** What a question about a retreat needs. */
 export interface Retreat extends Pick<QueryContext, "s" | "facts" | "readings" | "ruling" | "options"> {
@@ -80,12 +80,12 @@ export function retreatChooser(c: Retreat): Side {
 export function seaRetreats(c: Retreat): SpaceId[] {
   const { s, facts, f } = c;
   if (beaten(c) !== "union" || facts.port(f.space) === "none") return [];
+  const reached = sailingFrom(c, f.space);
   return facts.spaces.filter(
     (port) =>
-      port !== f.space &&
+      reached.has(port) &&
       facts.port(port) !== "none" &&
       controlOf(s, facts, port) === "union" &&
-      spAt(s, port, "confederate") === 0 &&
-      sails(c, f.space, port),
+      spAt(s, port, "confederate") === 0,
   );
 }

@@ -1,6 +1,7 @@
 import type { QueryContext } from "../kit.js";
 import { other } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";
+import { capitals } from "../terms/places.js";
 import { fortOf } from "./board.js";
 import { isDenied } from "./naval-control.js";
 
@@ -28,6 +29,8 @@ function shutAt(c: Crossing, side: Side, bar: SpaceId | null, to: SpaceId): "for
   const { s, facts, ruling } = c;
   const counts = bar === to || (side === "confederate" && ruling("fort-on-leaving") === "both");
   if (counts && fortOf(s, facts, bar) === other(side)) return "fort";
+  // 6.63 names the fort in Washington alone, though Union ships are never kept from there: it may mean that alone.
+  if (bar === capitals.union) return undefined;
   return side === "confederate" && !isDenied(c, bar, "confederate") ? "naval-control" : undefined;
 }
 

@@ -129,12 +129,13 @@ export function riverPorts(c: NavalQuery, from: SpaceId): SpaceId[] {
   return [...seen];
 }
 
-/** A coastal fort holds one Confederate SP at most; Fort Monroe any number (6.83). */
+/** Whether a space is a coastal fort that holds one Confederate SP at most; Fort Monroe holds any number (6.83). */
+export const holdsOne = ({ facts }: Pick<Waters, "facts">, space: SpaceId): boolean =>
+  facts.port(space) === "coastal-fort" && space !== "fort-monroe-va";
+
+/** Whether a coastal fort has the one Confederate SP that it holds (6.83). */
 export const isFull = ({ s, facts }: Waters, port: SpaceId): boolean =>
-  facts.port(port) === "coastal-fort" &&
-  port !== "fort-monroe-va" &&
-  controlOf(s, facts, port) === "confederate" &&
-  infantryAt(s, port, "confederate") > 0;
+  holdsOne({ facts }, port) && controlOf(s, facts, port) === "confederate" && infantryAt(s, port, "confederate") > 0;
 
 /** The ports that lie next to one by water: what a naval move is offered, though it may go further. */
 export const portsFrom = (c: Pick<Waters, "facts">, port: SpaceId): readonly SpaceId[] => seaLinks(c, port);

@@ -5,7 +5,7 @@ import { shutToConfederate, shutToReturning, stateSp } from "../position/arrivin
 import { addInfantry, controlOf, spAt } from "../position/board.js";
 import { spaceNames } from "../position/names.js";
 import { controlsState } from "../position/victory.js";
-import { isFull } from "../position/waters.js";
+import { holdsOne, isFull } from "../position/waters.js";
 import type { SpaceId } from "../terms/ids.js";
 import { confederateStates } from "../terms/places.js";
 
@@ -48,7 +48,7 @@ export const reinforceConfederate = move({
       says: "the coastal fort {actual} holds its one SP already",
       ok(c) {
         const all = [...c.p.states, ...c.p.border, ...c.p.returning];
-        const twice = all.find((space, at) => c.facts.port(space) === "coastal-fort" && all.indexOf(space) !== at);
+        const twice = all.find((space, at) => holdsOne(c, space) && all.indexOf(space) !== at);
         return twice === undefined ? eachKeeps(all, (space) => !isFull(c, space), "/states") : { actual: twice };
       },
     },
@@ -104,8 +104,7 @@ export const reinforceConfederate = move({
     const more = s.returning.confederate;
     const back =
       more === 0 ? [] : facts.spaces.filter((space) => shutToReturning(c, space) === undefined && !isFull(c, space));
-    const isFort = (space: SpaceId) => facts.port(space) === "coastal-fort";
-    const forts = [...states, ...returning].filter(isFort);
+    const forts = [...states, ...returning].filter((space) => holdsOne(c, space));
     // A list that begins otherwise than it was offered leads nowhere.
     const fit = [
       states.every((space) => open.includes(space)) && eachOnce(states.map(stateOf)),

@@ -19,6 +19,21 @@ function perRegion(c: Query, places: readonly { readonly space: SpaceId; readonl
   return { ...sums, joined: joined ? 1 : 0 };
 }
 
+/** How many SP can come to a space at most, when some were placed already (10.31, 5.54, 5.67 A). */
+function mostAt(
+  c: Query,
+  space: SpaceId,
+  places: readonly { readonly space?: SpaceId | undefined; readonly sp?: number | undefined }[],
+): number {
+  const before = places.flatMap(({ space: one, sp }) =>
+    one === undefined || sp === undefined ? [] : [{ space: one, sp }],
+  );
+  const [sums, come, region] = [perRegion(c, before), unionSp(c), regionAt(c, space)];
+  const beyond = c.s.returning.union + (space === mcclellanBrings(c) ? 1 : 0);
+  const left = come.all - before.reduce((sum, { sp }) => sum + sp, 0);
+  return Math.max(0, Math.min(left, (region === undefined ? 0 : come[region]) + beyond - sums[region ?? "none"]));
+}
+
 /** Whether SP come to a space along a line: the center's and the west's from the north edge (10.31), an Army's own (8.3). */
 function isInLine(c: Query, space: SpaceId): boolean {
   const region = regionAt(c, space);
@@ -111,13 +126,16 @@ export const reinforceUnion = move({
     const at = places.length;
     const last = places.at(-1);
     if (last !== undefined && last.space !== undefined && last.sp === undefined) {
-      yield { param: `/places/${at - 1}/sp`, kind: "count", values: [8, 7, 6, 5, 4, 3, 2, 1] };
+      const most = mostAt(c, last.space, places.slice(0, -1));
+      yield { param: `/places/${at - 1}/sp`, kind: "count", values: Array.from({ length: most }, (_, n) => most - n) };
       return;
     }
     if (at === 0) yield { param: "/places", kind: "list", values: [], pick: [0, 1] };
-    const open = c.facts.spaces.filter((space) => regionAt(c, space) !== undefined);
+    const open = c.facts.spaces.filter((space) => regionAt(c, space) !== undefined && mostAt(c, space, places) > 0);
     yield { param: `/places/${at}/space`, kind: "place", values: open, optional: true, extra: true };
   },
   describe: ({ places }, facts) =>
-    `reinforces ${places.map(({ space, sp }) => `${facts.name(space)} with ${sp} SP`).join(", ") || "nobody"}`,
+    places.length === 0
+      ? "no reinforcements"
+      : `reinforces ${places.map(({ space, sp }) => `${facts.name(space)} with ${sp} SP`).join(", ")}`,
 });

@@ -1,9 +1,12 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { addInfantry, infantryAt } from "../position/board.js";
+import { removeMarkers } from "../position/naval-markers.js";
 import { armyTakes, goalsFrom, mayGo, movedOnce } from "../position/strategic-moves.js";
-import { isFull } from "../position/waters.js";
+import { holdsOne, isFull } from "../position/waters.js";
 import { strategicMovement } from "../terms/figures.js";
+
+const ways = { rail: "rail", line: "a line of communication", sea: "sea" } as const;
 
 /** SP go by rail through spaces of their own side, or by sea from port to port (10.21 to 10.23). */
 export const strategicMove = move({
@@ -54,9 +57,7 @@ export const strategicMove = move({
       says: "the coastal fort {actual} holds one SP at most",
       ok(c) {
         if (c.by === "union") return true;
-        const wrong = c.p.moves.find(
-          ({ to, sp }) => c.facts.port(to) === "coastal-fort" && ((sp > 1 && to !== "fort-monroe-va") || isFull(c, to)),
-        );
+        const wrong = c.p.moves.find(({ to, sp }) => holdsOne(c, to) && (sp > 1 || isFull(c, to)));
         return wrong === undefined || { actual: wrong.to, path: "/moves" };
       },
     },
@@ -67,6 +68,9 @@ export const strategicMove = move({
       addInfantry(s, from, by, -sp);
       tell("sp-moved", { sp, from, space: to, by: way });
     }
+    if (by !== "union") return;
+    for (const to of new Set(p.moves.map((one) => one.to)))
+      if (infantryAt(s, to, by) > 0) removeMarkers({ s, tell }, to);
   },
   candidates: (_, offer) => offer({ moves: [] }),
   complete: false,
@@ -101,5 +105,7 @@ export const strategicMove = move({
   describe: ({ moves }, facts) =>
     moves.length === 0
       ? "no Strategic Movement"
-      : moves.map(({ from, to, sp, by }) => `${sp} SP ${facts.name(from)} -> ${facts.name(to)} (${by})`).join(", "),
+      : moves
+          .map(({ from, to, sp, by }) => `${sp} SP from ${facts.name(from)} to ${facts.name(to)} by ${ways[by]}`)
+          .join(", "),
 });
