@@ -4,7 +4,7 @@ import { arcOf } from "../position/arcs.js";
 import { barsEvasion, evasions } from "../position/evading.js";
 import { endsMomentum } from "../position/fighting.js";
 import { facesPartner, relocate } from "../position/harm.js";
-import { isOnMap, noteOf, partnerOf } from "../position/units.js";
+import { isOnMap, partnerOf } from "../position/units.js";
 
 /** Cavalry goes into a flank hex, facing as before, and is not hit (7.6). */
 export const evade = move({
@@ -52,7 +52,6 @@ export const evade = move({
     if (way?.flow === "moving") {
       way.here = p.hex;
       way.path.push(p.hex);
-      noteOf(s, d.id).straight = 0;
     }
     tell("evaded", { unit: d.id, from, hex: p.hex });
     if (partner === undefined) facesPartner(c, d.id);
