@@ -45,8 +45,11 @@ function intercepted(): State {
   return s;
 }
 /** Byron attacks Ironsides in reaction at the end of the activation: what momentum adds. */
-function reactionMomentum(s: State): number | undefined {
-  const at = () => table.expects(s)[0]?.window;
+function reactionMomentum(s: State): unknown {
+  const at = () => {
+    const [now] = table.expects(s);
+    return now?.kind === "decision" ? now.window : undefined;
+  };
   if (at() === "moving/go") parliament(s, { move: "end-move" });
   parliament(s, { move: "end-actions" });
   if (at() === "combats/designate") parliament(s, { move: "designate-attacks", attacks: [] });

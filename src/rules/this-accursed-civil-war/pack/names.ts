@@ -22,6 +22,10 @@ const isOrder = (id: string): id is Order => Object.hasOwn(orderNames, id);
 /** An order as the rulebook writes it: "Make Ready". */
 export const orderName = (order: Order | null | undefined): string => (order == null ? "no order" : orderNames[order]);
 
+/** The Army Commander who helps with a roll, at the end of a sentence. */
+export const helpedBy = (helper: string | undefined, facts: Pick<Facts, "leaderName">): string =>
+  helper === undefined ? "" : `, with the help of ${facts.leaderName(helper)}`;
+
 /** Steps and ways to fire as people say them: "ahead left, wheel right". */
 export const spoken = (words: readonly string[]): string => words.map((word) => word.replaceAll("-", " ")).join(", ");
 
