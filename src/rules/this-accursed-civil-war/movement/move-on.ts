@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { spoken } from "../pack/names.js";
+import { pausing, spoken } from "../pack/names.js";
 import { walkAsked, walkerOf } from "../position/marching.js";
 import { type March, marchChecks } from "../position/orders-of-march.js";
 import { orderedSteps, stepsOn } from "../position/step-holes.js";
@@ -77,5 +77,5 @@ export const moveOn = move<"move-on", MoveParams["move-on"], "moving/go", Going,
     if (on !== undefined) yield { param: "/steps", values: on.values, pick: [0, 24], sure: on.sure, vouched: true };
     if (pause === undefined) yield { param: "/pause", values: [true], optional: true };
   },
-  describe: ({ steps }) => `go on: ${spoken(steps)}`,
+  describe: ({ steps, pause }) => `go on: ${steps.length === 0 ? "stand" : spoken(steps)}${pausing(pause)}`,
 });

@@ -1,6 +1,7 @@
 import { turn } from "../../mechanics/hex/facing.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { endsFacing, withArmy } from "../pack/names.js";
 import { gridAt, type Pose, poseOf } from "../position/arcs.js";
 import { goAlong, leadersIn } from "../position/command.js";
 import { endsMomentum } from "../position/fighting.js";
@@ -160,5 +161,6 @@ export const retreatUnit = move({
       yield { param: "/army", values: [true], optional: true, extra: true };
     if (c.f.broken) yield { param: "/facing", values: [...gridAt(c, unit.hex).directions], optional: true };
   },
-  describe: ({ unit, way }, facts) => `${facts.unitName(unit)} retreats ${way.join(", ")}`,
+  describe: ({ unit, way, facing, army }, facts) =>
+    `${facts.unitName(unit)} retreats ${way.join(", ")}${endsFacing(facing)}${withArmy(army)}`,
 });
