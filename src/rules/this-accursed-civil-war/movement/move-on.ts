@@ -9,7 +9,7 @@ import { stepKind } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
 import type { UnitId } from "../terms/ids.js";
 import { step as stepNames } from "../terms/step-names.js";
-import { wayToEnd } from "./way-to-end.js";
+import { chargesOn, wayToEnd } from "./way-to-end.js";
 
 /** Who goes on, as sentences name it, and how. */
 interface Going {
@@ -63,6 +63,9 @@ export const moveOn = move<"move-on", MoveParams["move-on"], "moving/go", Going,
     // Who may not stay may have to go on by several steps.
     const way = wayToEnd(c) ?? [];
     if (way.length > 1) offer({ steps: [...way] });
+    // So may who charges: else he would be led away from what he owes.
+    const nearer = chargesOn(c) ?? [];
+    if (nearer.length > 1) offer({ steps: [...nearer] });
     for (const step of stepNames) if (!step.startsWith("guns")) offer({ steps: [step] });
   },
   *holes(c, { steps = [], pause }) {
