@@ -81,6 +81,7 @@ test("10.3.6, 7.6: cavalry that has evaded fire on its way has no momentum", () 
   });
   const stood = structuredClone(s);
   king(s, { move: "evade", hex: "T0404" });
+  parliament(s, { move: "no-reaction" });
   king(stood, { move: "stand-fire" });
   const momentum = (one: State): unknown => {
     king(one, { move: "end-actions" });

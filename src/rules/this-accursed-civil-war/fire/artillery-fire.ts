@@ -82,7 +82,7 @@ export const artilleryFire = move({
     d.unit.fired = true;
     noteOf(s, p.unit).action = "fire";
     const targets = targetsOn(c, p.unit, d.unit, p.hex, p.beside);
-    drawReactions(c, p.unit, "fire", { only: targets.map(({ unit }) => unit) });
+    drawReactions(c, p.unit, "fire", { only: targets.map(({ unit }) => unit), into: targets.map(({ hex }) => hex) });
     call("cannonade", cannonadeFrame(p.unit, f.side, targets));
     return "acting";
   },

@@ -141,7 +141,8 @@ export function endsMomentum(s: State, ids: readonly UnitId[]): void {
   const fights = s.stack.flatMap((one) => (one.flow === "combat" && one.at !== "close" ? one.attackers : []));
   for (const id of ids) if (actOf(s, id).straight > 0 && !fights.includes(id)) noteOf(s, id).straight = 0;
 }
-const isActive = (s: State, id: UnitId): boolean => {
+/** Whether a unit is of the wing that acts. */
+export const isActive = (s: State, id: UnitId): boolean => {
   const frame = s.stack.findLast((one) => one.flow === "activation");
   return frame?.flow === "activation" && frame.wing === s.units[id]?.wing;
 };
