@@ -6,7 +6,7 @@ import type { Sight } from "../kit.js";
 import type { Facing, HexId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { gridAt, lineOf, type Pose, poseOf } from "./arcs.js";
-import { isBridge } from "./battle.js";
+import { hasBridges, isBridge } from "./battle.js";
 import { distanceOfPose, hexesOfPose } from "./distances.js";
 import { blocksPassage } from "./stacking.js";
 import { counts, hexesOf, isOnMap, unitsIn } from "./units.js";
@@ -52,7 +52,7 @@ export function barredBy(
 }
 /** The hex in which a unit of two hexes does not stay: a bridge, or what lies beside it (SN.4). */
 export const noPlaceFor = (c: Sight, unit: Unit, pose: Pose): HexId | undefined =>
-  pose.right === null
+  pose.right === null || !hasBridges(c.s)
     ? undefined
     : hexesOfPose(pose).find((hex) => isBridge(c, hex) || entryOf(c, unit.type, hex) === null);
 /** The friend in whose hex a retreat may end and through which it does not go on (10.4.3). */

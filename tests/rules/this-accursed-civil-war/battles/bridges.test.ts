@@ -4,6 +4,7 @@ import { entriesOf } from "../../../../src/rules/mechanics/pack-entries.js";
 import type { Move } from "../../../../src/rules/this-accursed-civil-war/index.js";
 import type { Pack } from "../../../../src/rules/this-accursed-civil-war/pack/schema.js";
 import { codes, play } from "../../../support/this-accursed-civil-war/asking.js";
+import { board } from "../../../support/this-accursed-civil-war/board.js";
 import { mapless, told } from "../../../support/this-accursed-civil-war/deploy.js";
 import { lambournField } from "../../../support/this-accursed-civil-war/newbury.js";
 
@@ -92,4 +93,23 @@ test("SN.4, 12.4.1: a brigade on the run comes across the bridge where it has po
   Object.assign(s.units[foot] ?? {}, { hex: "S2139", right: "S2138", facing: "SW" });
   expect(codes(table, s, run("SE", "SE", "SE"), "parliament")).toEqual([]);
   for (const move of table.legalMoves(s, "parliament")) expect(codes(table, s, move, "parliament")).toEqual([]);
+});
+
+test("SN.4, 12.4.1: where a battle has no bridges a rout needs no fact about the hexes where the unit stands", () => {
+  const table = board();
+  const s = table.setup("edgehill");
+  Object.assign(s.units["eh-r-gerard"] ?? {}, {
+    place: "map",
+    hex: "E3109",
+    right: "E3110",
+    facing: "NE",
+    double: true,
+  });
+  s.stack = [
+    { flow: "campaign", at: "next" },
+    { flow: "turn", at: "removal", lost: [], placing: [], either: false },
+    { flow: "rout", at: "choose", units: ["eh-r-gerard"] },
+  ];
+  const stays: Move = { move: "rout-move", unit: "eh-r-gerard", way: [] };
+  expect(codes(table, s, stays, "royalist")).toEqual(["as-far-as-it-can"]);
 });
