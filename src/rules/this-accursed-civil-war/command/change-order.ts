@@ -14,8 +14,8 @@ export const changeOrder = move({
   checks: {
     "has-commander": {
       rule: "5.7.2",
-      says: "the wing has no commander on the map: it keeps its order",
-      ok: ({ s, f }) => commanderOf(s, f.wing) !== undefined,
+      says: "{actual} has no commander on the map: it keeps its order",
+      ok: ({ s, f }) => commanderOf(s, f.wing) !== undefined || { actual: f.wing },
     },
     another: {
       rule: "5.7.2",

@@ -82,7 +82,7 @@ test("SN.Setup: once in an activation a die is cast for those who are away, whil
   expect(codes(all.table, all.s, { move: "call-arrivals" }, "royalist")).toContain("somebody-away");
 });
 
-test("SN.Setup, 5.3.2: a wing whose commander has fallen goes on, and the die for those who are away is cast", () => {
+test("SN.Setup, 5.3.2, 5.7.2: a wing whose commander has fallen goes on, and the die for those who are away is cast", () => {
   const { table, s } = newbury();
   begin(table, s, secondNewburySpots);
   acts(s, "sn-r-left", "orders");
