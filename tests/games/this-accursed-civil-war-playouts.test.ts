@@ -40,3 +40,11 @@ test("5.5.3, EH.Options, SN.Options: the training field with every optional rule
   expect(faults).toEqual([]);
   expect(state.over, end).not.toBeNull();
 });
+
+test.each([4, 10])("5.4.3, 5.6.1: game %i where Charge and command bind together", { timeout: 180_000 }, (seed) => {
+  const rulings = { "charge-out-of-command": "both", "way-to-command": "within", "charge-duty": "and" };
+  const { bold, careful } = temperaments;
+  const { faults, state, end } = playOut(board({ rulings }), "training", seed, { royalist: careful, parliament: bold });
+  expect(faults).toEqual([]);
+  expect(state.over, end).not.toBeNull();
+});

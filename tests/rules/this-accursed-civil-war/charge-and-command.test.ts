@@ -94,3 +94,45 @@ test("5.6.1, 7.4.1: whom enemies disorder on its way, so that it comes no farthe
     expect(codes(table, s, { move: "end-actions" }, "royalist")).toEqual(interrupted ? [] : ["charge-home"]);
   }
 });
+
+/** Byron out of command on his way, interrupted by enemies; Charge and command bind him both, and he has to come within it. */
+function between(hex: string, facing: "NW", start: string, spent: number, rupert: string) {
+  const on = board({ rulings: { "charge-out-of-command": "both", "way-to-command": "within" } });
+  const s = position(on, { ...charging, units: `tf-r-byron ${hex} ${facing}; ${far}`, leaders: `tf-rupert ${rupert}` });
+  s.starts["tf-r-byron"] = [start];
+  s.acts["tf-r-byron"] = { ...idle, action: "move", loose: true, hexes: hex === start ? 0 : 1 };
+  s.stack.push({
+    ...{ flow: "moving", at: "step", side: "royalist", unit: "tf-r-byron", with: null, steps: [], spent, hits: 0 },
+    ...{ pause: false, interrupted: true, fired: false, stopped: false, here: hex, path: [start, hex] },
+    ...{ intercepting: false, aim: "T0605" },
+  });
+  on.settle(s);
+  return { on, s };
+}
+
+test("5.6.1, 5.4.3: where both bind, who is stopped where it may not stay and has to go back owes no Charge any more", () => {
+  const { on, s } = between("T0505", "NW", "T0405", 6, "T0105");
+  expect(codes(on, s, { move: "end-move" }, "royalist")).toEqual(["back-to-command"]);
+  play(on, s, { move: "move-on", steps: ["ahead-left"] }, "royalist");
+  expect(codes(on, s, { move: "end-actions" }, "royalist")).toEqual([]);
+});
+
+test("5.6.1, 5.4.3: where both bind, who was stopped is offered the way that does for both", () => {
+  const { on, s } = between("T0404", "NW", "T0404", 1, "T0905");
+  const ways = on.legalMoves(s, "royalist").filter((one) => one.move === "move-on");
+  const ends = ways.map((way) => {
+    const there = structuredClone(s);
+    play(on, there, way, "royalist");
+    return codes(on, there, { move: "end-actions" }, "royalist");
+  });
+  expect(ends).toContainEqual([]);
+});
+
+test("5.6.1, 9.1.2: where Charge asks for both, who has fired where it stood had an enemy beside it and need not come nearer", () => {
+  const on = board({ rulings: { "charge-duty": "and" } });
+  const s = position(on, { ...charging, units: `tf-r-byron T0505 NW; ${far}`, leaders: "tf-rupert T0505" });
+  s.acts["tf-r-byron"] = { ...idle, action: "move", shot: true };
+  expect(codes(on, s, { move: "end-actions" }, "royalist")).toEqual([]);
+  s.acts["tf-r-byron"] = { ...idle, action: "move", shot: true, hexes: 1 };
+  expect(codes(on, s, { move: "end-actions" }, "royalist")).toEqual(["charge-home"]);
+});

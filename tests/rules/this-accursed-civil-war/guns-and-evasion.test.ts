@@ -94,3 +94,37 @@ test("6.3.4: who flees from its column before the combat is not fought where it 
   play(table, s, { move: "retreat-unit", unit: "tf-p-pride", way: ["N", "N"] }, "parliament");
   expect(table.expects(s)[0]).not.toMatchObject({ purpose: "combat/die" });
 });
+
+test("7.6, 9.7.1: cavalry that evades on its own way comes before others, who may fire at it", () => {
+  const s = position(table, {
+    units: "tf-r-byron T0405 SE; tf-p-commons-saker T0806 NW; tf-p-pride T0503 S; tf-p-muskets T1508 NW",
+    ...{ leaders: "tf-rupert T0101; tf-skippon T1508", wing: "tf-r-left" },
+    orders: { "tf-r-left": "charge", "tf-r-centre": "charge" },
+  });
+  s.stack.push({
+    ...{ flow: "cannonade", at: "evade", side: "parliament", unit: "tf-p-commons-saker", targets: [] },
+    ...{ current: { unit: "tf-r-byron", hex: "T0405" }, result: "hit", evaded: false },
+  });
+  const inactive = structuredClone(s);
+  play(table, s, { move: "evade", hex: "T0404" }, "royalist");
+  expect(codes(table, s, { move: "reaction-fire", unit: "tf-p-pride" }, "parliament")).toEqual([]);
+  // Of a wing that does not act nobody reacts to it.
+  Object.assign(inactive.units["tf-r-byron"] ?? {}, { wing: "tf-r-centre" });
+  play(table, inactive, { move: "evade", hex: "T0404" }, "royalist");
+  expect(table.expects(inactive)).toMatchObject([{ window: "activation/actions" }]);
+});
+
+test("8.3, 9.9.6: guns below a unit of two hexes come up where their own hex is fired at, and there alone", () => {
+  const rises = (to: string, from: string): readonly string[] => {
+    const s = position(table, {
+      units: `tf-r-warren ${from} SE; tf-p-meldrum T0506+T0505 NW; tf-p-commons-saker T0505 NW; tf-p-vermuyden T1508 NW`,
+      ...{ leaders: "tf-astley T0205", wing: "tf-r-centre", orders: { "tf-r-centre": "charge" } },
+    });
+    const shots = [{ from, to, target: "tf-p-meldrum" }];
+    play(table, s, { move: "fire", unit: "tf-r-warren", mode: "salvo", shots }, "royalist");
+    roll(table, s, 0, 0);
+    return codes(table, s, { move: "reaction-guns", unit: "tf-p-commons-saker" }, "parliament");
+  };
+  expect(rises("T0505", "T0405")).toEqual([]);
+  expect(rises("T0506", "T0406")).not.toEqual([]);
+});

@@ -86,10 +86,10 @@ readings("5.6.1", "charge-duty", { or: [[], []], and: [[], []] }, (on) => {
   Object.assign(shot.units["tf-p-pride"] ?? {}, { hex: "T0805" });
   return [moved, codes(on, shot, { move: "end-actions" }, "royalist")];
 });
-// A shot alone, at nobody who stood next to the unit before: enough by the rule, not by the chart.
+// A shot alone, of who has moved on its way and is no nearer for it: enough by the rule, not by the chart.
 readings("5.6.1, 9.3.2", "charge-duty", { or: [], and: ["charge-home"] }, (on) => {
   const s = set(on, { units: `tf-r-byron T0205 SE; ${far}`, leaders: "tf-rupert T0205" });
-  Object.assign(s.acts, { "tf-r-byron": { ...idle, action: "move", shot: true } });
+  Object.assign(s.acts, { "tf-r-byron": { ...idle, action: "move", hexes: 1, shot: true } });
   return codes(on, s, { move: "end-actions" }, "royalist");
 });
 readings(

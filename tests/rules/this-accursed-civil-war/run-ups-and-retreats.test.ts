@@ -81,6 +81,7 @@ test("10.3.6, 7.6: cavalry that has evaded fire on its way has no momentum", () 
   });
   const stood = structuredClone(s);
   king(s, { move: "evade", hex: "T0404" });
+  parliament(s, { move: "no-reaction" });
   king(stood, { move: "stand-fire" });
   const momentum = (one: State): unknown => {
     king(one, { move: "end-actions" });
@@ -172,6 +173,24 @@ test("10.4.5, 8.2.1: of cavalry and light infantry who cannot run the one that i
   });
   roll(table, s, 0);
   expect([s.units["tf-p-vermuyden"]?.place, s.units["tf-p-okey"]?.place]).toEqual(["map", "eliminated"]);
+});
+
+test("10.4.5, 11.4.3, 8.2.1: of cavalry and light infantry who are both Broken and cannot run each rolls, unless they fought", () => {
+  const stack = "tf-p-vermuyden T0505 NW morale-broken; tf-p-okey T0505 NW morale-broken; tf-r-byron T0405 SE";
+  const s = position(table, { units: stack, leaders: chiefs, wing: horse });
+  const unable = (one: State): void => {
+    one.stack.push({
+      ...{ flow: "retreat", at: "unable", side: "parliament", unit: "tf-p-vermuyden", least: 2, most: 2 },
+      ...{ broken: true, causes: ["tf-r-byron"], way: [] },
+    });
+  };
+  const [shot, beaten] = [structuredClone(s), structuredClone(s)];
+  unable(shot);
+  table.play(shot, { chance: "retreat/unable", result: [9, 0] }, "chance");
+  expect([shot.units["tf-p-vermuyden"]?.place, shot.units["tf-p-okey"]?.place]).toEqual(["map", "eliminated"]);
+  fighting(beaten, ["tf-r-byron"], "T0505", { at: "retreats", defender: "tf-p-vermuyden", gone: ["tf-p-vermuyden"] });
+  unable(beaten);
+  expect(table.expects(beaten)).toMatchObject([{ roll: { count: 1 } }]);
 });
 
 test("7.5.4, 7.4.1, 10.4.6: who has beaten an interceptor and advanced goes on with its move, or ends it there", () => {

@@ -95,6 +95,23 @@ test("12.4.1, 6.2.2: a unit of two hexes pays once for its countermarch, and run
   expect(table.invariants(s)).toEqual([]);
 });
 
+test("12.4.1, 6.2.1: a routed unit of two hexes pays once to go to its flank, and need not go there a second time", () => {
+  const s = position(table, { units: "tf-r-gerard T0905+T1006 NE morale-broken; tf-p-pride T1508 NW" });
+  s.stack = [
+    { flow: "campaign", at: "next" },
+    { flow: "turn", at: "removal", lost: [], placing: [], either: false },
+    { flow: "rout", at: "choose", units: ["tf-r-gerard"] },
+  ];
+  const run = (...way: Extract<Move, { move: "rout-move" }>["way"]): Move => ({
+    ...{ move: "rout-move", unit: "tf-r-gerard", way },
+  });
+  // A wheel is two points over clear ground, and each hex one.
+  expect(codes(table, s, run("NW", "NW", "NW"), "royalist")).toEqual(["enough-points"]);
+  expect(codes(table, s, run("NW"), "royalist")).toEqual([]);
+  king(s, run("NW", "NW"));
+  expect(s.units["tf-r-gerard"]).toMatchObject({ hex: "T0704", right: "T0805" });
+});
+
 test("12.4.1, 6.2.1: a routed unit turns so as to pay least for its whole way", () => {
   const s = position(table, { units: "tf-r-byron T1603 SE morale-broken; tf-p-pride T1508 NW" });
   s.stack = [

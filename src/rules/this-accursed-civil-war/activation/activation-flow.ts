@@ -2,6 +2,7 @@ import { sumOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
 import { orderName } from "../pack/names.js";
+import { mayArrive } from "../position/arriving.js";
 import { battle } from "../position/battle.js";
 import { continuationRoll, mayBeBypassed, orderRoll, preemptionRoll, preemptors } from "../position/choosing.js";
 import { armiesOf, commanderOf, hasRivals } from "../position/command.js";
@@ -162,7 +163,9 @@ export const activation = flow("activation", "3.2", {
   orders: {
     rule: "5.7.1",
     by: ({ f }) => f.side,
-    when: ({ s, f }) => commanderOf(s, f.wing) !== undefined || "5.7.1",
+    // Without its commander a wing keeps its order; those who are away may come all the same (5.3.2, SN.Setup).
+    when: ({ s, f, options }) =>
+      commanderOf(s, f.wing) !== undefined || (f.called === "no" && mayArrive(s, options, f.side)) || "5.7.1",
     standing: ({ f }, { wing = f.wing }) => wing === f.wing,
     conditions: { wing: { kind: "piece", says: "the wing that acts" } },
     asks: ({ s, f, facts }) => `change the order of ${facts.wingName(f.wing)} (${orderName(s.wings[f.wing]?.order)})?`,

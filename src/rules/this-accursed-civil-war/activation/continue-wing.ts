@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { helpedBy } from "../pack/names.js";
 import { helpersOf } from "../position/choosing.js";
 import { mostContinuations } from "../terms/constants.js";
 
@@ -47,5 +48,5 @@ export const continueWing = move({
     for (const helper of helpersOf(c, c.by, c.f.wing)) offer({ helper });
   },
   complete: true,
-  describe: () => "try to go on",
+  describe: ({ helper }, facts) => `try to go on${helpedBy(helper, facts)}`,
 });

@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { helpedBy } from "../pack/names.js";
 import { helpersOf, mayBeBypassed, preemptors } from "../position/choosing.js";
 import { commanderOf } from "../position/command.js";
 import { noSuch } from "../position/naming.js";
@@ -58,5 +59,5 @@ export const preempt = move({
     }
   },
   complete: true,
-  describe: ({ wing }, facts) => `${facts.wingName(wing)} tries to go first`,
+  describe: ({ wing, helper }, facts) => `${facts.wingName(wing)} tries to go first${helpedBy(helper, facts)}`,
 });

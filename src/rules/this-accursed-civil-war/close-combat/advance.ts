@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { andHex, endsFacing, withArmy } from "../pack/names.js";
 import { facingsAt, poseOf, turnedBy } from "../position/arcs.js";
 import { goAlong, leadersIn } from "../position/command.js";
 import { endsMomentum } from "../position/fighting.js";
@@ -100,5 +101,6 @@ export const advance = move({
       yield { param: "/right", values: poses.flatMap((pose) => (pose.hex === hex ? (pose.right ?? []) : [])) };
     else yield { param: "/facing", values: [...facingsAt(c, hex)], optional: true };
   },
-  describe: ({ unit, hex }, facts) => `${facts.unitName(unit)} advances to ${hex}`,
+  describe: ({ unit, hex, right, facing, army }, facts) =>
+    `${facts.unitName(unit)} advances to ${hex}${andHex(right)}${endsFacing(facing)}${withArmy(army)}`,
 });

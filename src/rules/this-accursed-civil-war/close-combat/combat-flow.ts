@@ -2,7 +2,14 @@ import { resultOf, sumOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
 import { leadersIn } from "../position/command.js";
-import { combatModifiersOf, defenderIn, isOverrun, leadersWith, modifiedRoll } from "../position/fighting.js";
+import {
+  combatModifiersOf,
+  defenderIn,
+  endsMomentum,
+  isOverrun,
+  leadersWith,
+  modifiedRoll,
+} from "../position/fighting.js";
 import { removeLeader } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
 import { pursuitRoll } from "../position/pursuing.js";
@@ -202,6 +209,7 @@ export const combat = flow("combat", "10.2", {
   close: {
     rule: "10.8",
     auto(c) {
+      endsMomentum(c.s, c.f.attackers);
       // A leader who was left among enemies is lost (5.3.1).
       for (const hex of c.f.opened) {
         for (const id of leadersIn(c.s, [hex])) {

@@ -1,4 +1,3 @@
-import { counted } from "../../mechanics/counting.js";
 import { listHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
@@ -66,5 +65,5 @@ export const commitAttack = move({
     );
   },
   describe: ({ leader, pistols }, facts) =>
-    `attack${leader === undefined ? "" : ` with ${facts.leaderName(leader)}`}${pistols.length === 0 ? "" : `, firing ${counted(pistols.length, "pistol")}`}`,
+    `attack${leader === undefined ? "" : ` with ${facts.leaderName(leader)}`}${pistols.length === 0 ? "" : `, a pistol each of ${pistols.map(facts.unitName).join(" and ")}`}`,
 });

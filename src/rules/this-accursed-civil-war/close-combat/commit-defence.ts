@@ -36,5 +36,6 @@ export const commitDefence = move({
     }
   },
   complete: true,
-  describe: ({ pistol }) => `defend${pistol === true ? ", firing a pistol" : ""}`,
+  describe: ({ leader, pistol }, facts) =>
+    `defend${leader === undefined ? "" : ` with ${facts.leaderName(leader)}`}${pistol === true ? ", firing a pistol" : ""}`,
 });

@@ -1,7 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { orderName } from "../pack/names.js";
+import { helpedBy, orderName } from "../pack/names.js";
 import { helpersOf } from "../position/choosing.js";
+import { commanderOf } from "../position/command.js";
 import { tiers } from "../terms/constants.js";
 
 /** The wing tries to change its order before it acts (5.7). */
@@ -11,6 +12,11 @@ export const changeOrder = move({
   at: ["activation/orders"],
   params: moveShapes["change-order"],
   checks: {
+    "has-commander": {
+      rule: "5.7.2",
+      says: "{actual} has no commander on the map: it keeps its order",
+      ok: ({ s, f }) => commanderOf(s, f.wing) !== undefined || { actual: f.wing },
+    },
     another: {
       rule: "5.7.2",
       says: "the wing is under {actual} already",
@@ -40,5 +46,5 @@ export const changeOrder = move({
     }
   },
   complete: true,
-  describe: ({ order }) => `change the order to ${orderName(order)}`,
+  describe: ({ order, helper }, facts) => `change the order to ${orderName(order)}${helpedBy(helper, facts)}`,
 });

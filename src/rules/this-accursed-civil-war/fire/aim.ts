@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { shotsSaid } from "../pack/names.js";
 import { shotsOf } from "../position/firing.js";
 import { isSalvo, moreShots, wrongShot } from "../position/shooting.js";
 import { isOnMap } from "../position/units.js";
@@ -44,5 +45,5 @@ export const aim = move({
       pick: [1, 2],
     };
   },
-  describe: ({ shots }, facts) => `fire at ${shots.map(({ target }) => facts.unitName(target)).join(", ")}`,
+  describe: ({ shots }, facts) => `fire${shotsSaid(shots, facts)}`,
 });

@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { besideLine } from "../pack/names.js";
 import { arcTo } from "../position/arcs.js";
 import { cannonadeFrame, enemyHexes, targetsOn } from "../position/cannon.js";
 import { drawReactions } from "../position/interrupting.js";
@@ -81,7 +82,7 @@ export const artilleryFire = move({
     d.unit.fired = true;
     noteOf(s, p.unit).action = "fire";
     const targets = targetsOn(c, p.unit, d.unit, p.hex, p.beside);
-    drawReactions(c, p.unit, "fire", { only: targets.map(({ unit }) => unit) });
+    drawReactions(c, p.unit, "fire", { only: targets.map(({ unit }) => unit), into: targets.map(({ hex }) => hex) });
     call("cannonade", cannonadeFrame(p.unit, f.side, targets));
     return "acting";
   },
@@ -102,5 +103,5 @@ export const artilleryFire = move({
     if (hex === undefined || from === null) return;
     yield { param: "/beside", values: c.facts.neighbours(from), optional: true, extra: true };
   },
-  describe: ({ unit, hex }, facts) => `${facts.unitName(unit)} fires at ${hex}`,
+  describe: ({ unit, hex, beside }, facts) => `${facts.unitName(unit)} fires at ${hex}${besideLine(beside)}`,
 });

@@ -2,9 +2,10 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { arcOf } from "../position/arcs.js";
 import { barsEvasion, evasions } from "../position/evading.js";
-import { endsMomentum } from "../position/fighting.js";
+import { endsMomentum, isActive } from "../position/fighting.js";
 import { facesPartner, relocate } from "../position/harm.js";
-import { isOnMap, noteOf, partnerOf } from "../position/units.js";
+import { drawReactions } from "../position/interrupting.js";
+import { isOnMap, partnerOf } from "../position/units.js";
 
 /** Cavalry goes into a flank hex, facing as before, and is not hit (7.6). */
 export const evade = move({
@@ -52,10 +53,11 @@ export const evade = move({
     if (way?.flow === "moving") {
       way.here = p.hex;
       way.path.push(p.hex);
-      noteOf(s, d.id).straight = 0;
     }
     tell("evaded", { unit: d.id, from, hex: p.hex });
     if (partner === undefined) facesPartner(c, d.id);
+    // It has moved as an active unit: its enemies react to that as to any hex that it enters (7.4.1, 9.7.1).
+    if (isActive(s, d.id)) drawReactions(c, d.id, "enter");
     // The hit is ignored; a check that came with it is not, nor is its danger for leaders (9.11).
     f.evaded = true;
     return f.result === "hit-and-check" ? "leaders" : "next";

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { spoken } from "../pack/names.js";
+import { shotsSaid, spoken } from "../pack/names.js";
 import { poseOf } from "../position/arcs.js";
 import { orderOf } from "../position/battle.js";
 import { inCommand } from "../position/command.js";
@@ -179,5 +179,6 @@ export const fire = move({
       pick: [1, 2],
     };
   },
-  describe: ({ unit, mode }, facts) => `${facts.unitName(unit)} fires (${spoken([mode])})`,
+  describe: ({ unit, mode, shots, step }, facts) =>
+    `${facts.unitName(unit)} fires (${spoken([mode])})${step === undefined ? "" : ` after a step ${spoken([step])}`}${shotsSaid(shots, facts)}`,
 });

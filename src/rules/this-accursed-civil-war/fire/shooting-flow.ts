@@ -34,7 +34,7 @@ export const shooting = flow("shooting", "9.3", {
       if (f.shots.length === 0 || !isOnMap(s.units[f.unit])) return "close";
       const targets = [...new Set(f.shots.map(({ target }) => target))];
       // Fire after an advance draws no fire (9.3.2); a salvo does (9.4); else the target answers (9.3.3, 9.3.4).
-      if (f.mode === "salvo") drawReactions(c, f.unit, "fire", { only: targets });
+      if (f.mode === "salvo") drawReactions(c, f.unit, "fire", { only: targets, into: f.shots.map(({ to }) => to) });
       else if (!isAdvance(f.mode)) f.targets = targets;
       call("volley", volleyFrame(f.unit, f.side, f.shots, { salvo: isSalvo(f.mode), retiring: f.mode === "retire" }));
       return "answer";
@@ -46,7 +46,7 @@ export const shooting = flow("shooting", "9.3", {
       const { s, f } = c;
       const able = f.targets.filter((id) => isOnMap(s.units[id]));
       f.targets = [];
-      if (able.length > 0) drawReactions(c, f.unit, "fire", { only: able });
+      if (able.length > 0) drawReactions(c, f.unit, "fire", { only: able, into: f.shots.map(({ to }) => to) });
       return "retire";
     },
   },

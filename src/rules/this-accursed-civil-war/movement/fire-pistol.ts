@@ -48,7 +48,7 @@ export const firePistol = move({
   apply(c) {
     const { f, p, d, call } = c;
     Object.assign(f, { fired: true, pause: true });
-    drawReactions(c, f.unit, "fire", { only: [p.target] });
+    drawReactions(c, f.unit, "fire", { only: [p.target], into: d.shots.map(({ to }) => to) });
     call("volley", volleyFrame(f.unit, f.side, d.shots, {}));
     return "step";
   },

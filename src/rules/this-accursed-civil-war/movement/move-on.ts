@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { spoken } from "../pack/names.js";
+import { pausing, spoken } from "../pack/names.js";
 import { walkAsked, walkerOf } from "../position/marching.js";
 import { type March, marchChecks } from "../position/orders-of-march.js";
 import { orderedSteps, stepsOn } from "../position/step-holes.js";
@@ -9,7 +9,7 @@ import { stepKind } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
 import type { UnitId } from "../terms/ids.js";
 import { step as stepNames } from "../terms/step-names.js";
-import { wayToEnd } from "./way-to-end.js";
+import { chargesOn, wayToEnd } from "./way-to-end.js";
 
 /** Who goes on, as sentences name it, and how. */
 interface Going {
@@ -63,6 +63,9 @@ export const moveOn = move<"move-on", MoveParams["move-on"], "moving/go", Going,
     // Who may not stay may have to go on by several steps.
     const way = wayToEnd(c) ?? [];
     if (way.length > 1) offer({ steps: [...way] });
+    // So may who charges: else he would be led away from what he owes.
+    const nearer = chargesOn(c) ?? [];
+    if (nearer.length > 1) offer({ steps: [...nearer] });
     for (const step of stepNames) if (!step.startsWith("guns")) offer({ steps: [step] });
   },
   *holes(c, { steps = [], pause }) {
@@ -77,5 +80,5 @@ export const moveOn = move<"move-on", MoveParams["move-on"], "moving/go", Going,
     if (on !== undefined) yield { param: "/steps", values: on.values, pick: [0, 24], sure: on.sure, vouched: true };
     if (pause === undefined) yield { param: "/pause", values: [true], optional: true };
   },
-  describe: ({ steps }) => `go on: ${spoken(steps)}`,
+  describe: ({ steps, pause }) => `go on: ${steps.length === 0 ? "stand" : spoken(steps)}${pausing(pause)}`,
 });

@@ -1,7 +1,7 @@
 import { ifKnown } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { spoken } from "../pack/names.js";
+import { pausing, spoken } from "../pack/names.js";
 import { orderOf } from "../position/battle.js";
 import { inCommand } from "../position/command.js";
 import { canComeNearer, provesWayNearer, stepsNearer } from "../position/duties.js";
@@ -154,5 +154,6 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "activation/a
     if (on !== undefined) yield { param: "/steps", values: on.values, pick: [0, 24], sure: on.sure, vouched: true };
     if (pause === undefined) yield { param: "/pause", values: [true], optional: true };
   },
-  describe: ({ unit, steps }, facts) => `${facts.unitName(unit)}: ${steps.length === 0 ? "stand" : spoken(steps)}`,
+  describe: ({ unit, with: along, steps, pause }, facts) =>
+    `${facts.unitName(unit)}${along === undefined ? "" : ` with ${facts.unitName(along)}`}: ${steps.length === 0 ? "stand" : spoken(steps)}${pausing(pause)}`,
 });

@@ -2,12 +2,22 @@ import { ifKnown } from "../../mechanics/unknown.js";
 import { type EffectContext, flow } from "../kit.js";
 import { poseOf } from "../position/arcs.js";
 import { orderOf } from "../position/battle.js";
-import { goesNearer, isNearer } from "../position/duties.js";
+import { isNearer, stepsOnNearer } from "../position/duties.js";
 import { shotsOf } from "../position/firing.js";
 import { facesLike, formationHits, relocate, takeOff } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
 import { walk, walkerOf } from "../position/marching.js";
-import { friendsIn, hexesOf, isGun, isOnMap, noteOf, partnerOf, unitsIn, whileStill } from "../position/units.js";
+import {
+  actOf,
+  friendsIn,
+  hexesOf,
+  isGun,
+  isOnMap,
+  noteOf,
+  partnerOf,
+  unitsIn,
+  whileStill,
+} from "../position/units.js";
 import { changesFacing, enteredBy, enters, stepKind } from "../position/walking.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import type { Frames } from "../terms/state.js";
@@ -111,8 +121,16 @@ function broughtToAHalt(c: Here): "go" {
   if (!f.interrupted || f.intercepting || !isOnMap(unit) || orderOf(s, f.unit) !== "charge") return "go";
   const walker = { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits };
   const from = s.starts[f.unit] ?? hexesOf(unit);
-  const open = whileStill(s, () => ifKnown(() => f.stopped !== true && goesNearer(c, walker, from)) === true);
-  if (!open && !isNearer(c, f.unit, from, poseOf(unit))) noteOf(s, f.unit).bound = true;
+  const open = whileStill(
+    s,
+    () => ifKnown(() => f.stopped !== true && stepsOnNearer(c, walker, from) !== undefined) === true,
+  );
+  // Who is out of command may be nearer where it may not stay.
+  const stays =
+    actOf(s, f.unit).loose && c.ruling("charge-out-of-command") === "both"
+      ? false
+      : isNearer(c, f.unit, from, poseOf(unit));
+  if (!open && !stays) noteOf(s, f.unit).bound = true;
   return "go";
 }
 

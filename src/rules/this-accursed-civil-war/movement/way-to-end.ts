@@ -1,7 +1,9 @@
 /** How a unit that was stopped on its way can go on to a place where it may end (5.4.3, 5.6.4, SN.4). */
+import { ifKnown } from "../../mechanics/unknown.js";
 import type { QueryContext } from "../kit.js";
 import { type Pose, poseOf } from "../position/arcs.js";
 import { orderOf } from "../position/battle.js";
+import { stepsOnNearer } from "../position/duties.js";
 import { type Pace, type Walk, walk, walkerOf } from "../position/marching.js";
 import { endsWell, type March } from "../position/orders-of-march.js";
 import { stepsTo } from "../position/reaching.js";
@@ -19,6 +21,16 @@ export function marchSoFar({ s, f }: Pick<Asking, "s" | "f">): March | undefined
   const walked: Walk = { poses: [poseOf(unit)], spent: f.spent, hits: f.hits, stops: f.stopped, fault: undefined };
   const from = s.starts[f.unit] ?? hexesOf(unit);
   return { unit: f.unit, steps: [], along: f.with, walked, from, pause: false, loose: actOf(s, f.unit).loose };
+}
+
+/** The steps by which a unit under Charge comes nearer to an enemy; undefined where it owes none, or none are sure (5.6.1). */
+export function chargesOn(c: Asking): readonly Step[] | undefined {
+  const { s, f } = c;
+  const unit = s.units[f.unit];
+  if (!isOnMap(unit) || orderOf(s, f.unit) !== "charge") return undefined;
+  const from = s.starts[f.unit] ?? hexesOf(unit);
+  const walker = { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits };
+  return ifKnown(() => stepsOnNearer(c, walker, from));
 }
 
 /** The steps to such a place, none where it stands there; undefined where no way leads to one that is sure. */

@@ -1,3 +1,4 @@
+import type { Shot } from "../terms/frames/fire.js";
 import type { Order } from "../terms/ids.js";
 import type { Facts } from "./facts.js";
 
@@ -21,6 +22,21 @@ const isOrder = (id: string): id is Order => Object.hasOwn(orderNames, id);
 
 /** An order as the rulebook writes it: "Make Ready". */
 export const orderName = (order: Order | null | undefined): string => (order == null ? "no order" : orderNames[order]);
+
+/** The Army Commander who helps with a roll, at the end of a sentence. */
+export const helpedBy = (helper: string | undefined, facts: Pick<Facts, "leaderName">): string =>
+  helper === undefined ? "" : `, with the help of ${facts.leaderName(helper)}`;
+
+/** What a move says beside its main words, each part only where it is there. */
+export const withArmy = (army: boolean | undefined): string => (army === true ? ", the Army Commander with it" : "");
+export const underArmy = (army: boolean | undefined): string => (army === true ? " under the Army Commander" : "");
+export const pausing = (pause: boolean | undefined): string => (pause === true ? ", then decide anew" : "");
+export const endsFacing = (facing: string | undefined): string => (facing === undefined ? "" : `, facing ${facing}`);
+export const andHex = (hex: string | undefined): string => (hex === undefined ? "" : ` and ${hex}`);
+export const besideLine = (hex: string | undefined): string => (hex === undefined ? "" : `, along the side of ${hex}`);
+/** Shots with where they come from and where they go: " at Pride (T0505 to T0605)". */
+export const shotsSaid = (shots: readonly Shot[], facts: Pick<Facts, "unitName">): string =>
+  shots.map(({ from, to, target }) => ` at ${facts.unitName(target)} (${from} to ${to})`).join(" and");
 
 /** Steps and ways to fire as people say them: "ahead left, wheel right". */
 export const spoken = (words: readonly string[]): string => words.map((word) => word.replaceAll("-", " ")).join(", ");

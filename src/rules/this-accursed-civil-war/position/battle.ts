@@ -22,6 +22,9 @@ export const wingsOf = (s: State, side: Side): WingId[] =>
 export const colourOf = (s: Pick<State, "scenario">, id: UnitId | LeaderId): string | undefined =>
   battle(s).special.colours?.[id];
 
+/** Whether a battle has bridges that count at this moment: where it has none nobody asks what lies in a hex (SN.4, SN.5). */
+export const hasBridges = (s: Pick<State, "scenario" | "boats">): boolean =>
+  s.boats.hex !== null || battle(s).special.bridges !== undefined;
 /** A bridge of the map, or the bridge of boats (SN.4, SN.5). */
 export const isBridge = ({ s }: Pick<Sight, "s">, hex: HexId): boolean =>
   s.boats.hex === hex || battle(s).special.bridges?.includes(hex) === true;

@@ -89,14 +89,14 @@ export function canComeNearer(c: Asking, id: UnitId): boolean {
   return walk(c, walkerOf(unit, id, null, false), steps).fault === undefined;
 }
 
-/** Whether somebody who is on his way can still come nearer than where he began. @throws as above */
-export function goesNearer(c: Asking, walker: Walker, from: readonly HexId[]): boolean {
+/** The steps by which somebody who is on his way still comes nearer than where he began; undefined where none do. @throws as above */
+export function stepsOnNearer(c: Asking, walker: Walker, from: readonly HexId[]): readonly Step[] | undefined {
   const nearer = nearerThan(c, walker.id, from);
   const both = c.ruling("charge-out-of-command") === "both" && actOf(c.s, walker.id).loose;
   const allowed = both ? allowedByCommand(c, walker.id, from) : undefined;
   const reached = (pose: Pose): boolean => nearer(pose) && allowed?.reached(pose) !== false;
   const steps = stepsTo(c, walker, { ...allowed, reached, alone: true });
-  return steps !== undefined && walk(c, walker, steps).fault === undefined;
+  return steps === undefined || walk(c, walker, steps).fault !== undefined ? undefined : steps;
 }
 
 /** Whether a way that is allowed proves it already: by the unit alone, without backing up, through hexes that nobody shares. */
@@ -156,8 +156,9 @@ export function idleChargers(c: Asking, wing: WingId): UnitId[] {
         return [];
       const from = s.starts[id] ?? hexesOf(unit);
       const came = nearer || isNearer(c, id, from, { hex, right: unit.right, facing: unit.facing });
-      // Fire reaches the next hex: who has come nearer and is next to nobody has nobody to fire at.
-      if (came || (shot && (ruling("charge-duty") === "or" || stoodInContact(c, id)))) return [];
+      // Fire reaches the next hex: who has come nearer and is next to nobody has nobody to fire at, and who has fired where it
+      // stood had somebody next to it.
+      if (came || (shot && (ruling("charge-duty") === "or" || hexes === 0 || stoodInContact(c, id)))) return [];
       if (enemiesOf(s, unit.side).some((enemy) => adjacent(c, unit, enemy.unit))) return [];
       const idle = action === null && hexes === 0;
       return (ruling("charge-out-of-command") === "both" || inCommand(c, id)) && (!idle || canComeNearer(c, id))

@@ -135,16 +135,14 @@ export function hasMomentum({ s, ruling }: Momentous, id: UnitId): boolean {
   return ruling("momentum-when") === "any" || (wing?.continuations === 0 && isActive(s, id));
 }
 type Momentous = Pick<QueryContext, "s" | "ruling">;
-/** Whoever of the wing that acts may still attack and goes otherwise than straight on has no momentum any more (10.3.6). Effect. */
+/** Who has turned, or gone otherwise than straight on, has no run-up any more, nor who has attacked with it (10.3.6). Effect. */
 export function endsMomentum(s: State, ids: readonly UnitId[]): void {
-  const attacks = s.stack.find((one) => one.flow === "combats");
-  for (const id of ids) {
-    if (actOf(s, id).straight < 2 || !isActive(s, id)) continue;
-    const attacksYet = attacks?.flow !== "combats" || attacks.attacks.some(({ attackers }) => attackers.includes(id));
-    if (attacksYet) noteOf(s, id).straight = 0;
-  }
+  // What counted in a combat counts in its pursuits as well (10.7.5): there it ends with the combat.
+  const fights = s.stack.flatMap((one) => (one.flow === "combat" && one.at !== "close" ? one.attackers : []));
+  for (const id of ids) if (actOf(s, id).straight > 0 && !fights.includes(id)) noteOf(s, id).straight = 0;
 }
-const isActive = (s: State, id: UnitId): boolean => {
+/** Whether a unit is of the wing that acts. */
+export const isActive = (s: State, id: UnitId): boolean => {
   const frame = s.stack.findLast((one) => one.flow === "activation");
   return frame?.flow === "activation" && frame.wing === s.units[id]?.wing;
 };

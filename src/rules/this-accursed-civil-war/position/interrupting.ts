@@ -1,7 +1,7 @@
 /** The mover hears of what others do (7.4.1). Effects. */
 import type { EffectContext } from "../kit.js";
 import type { UnitId } from "../terms/ids.js";
-import { type Reactions, reactionsTo, someReaction } from "./reacting.js";
+import { type Answering, type Reactions, reactionsTo, someReaction } from "./reacting.js";
 import { whileStill } from "./units.js";
 
 /** Whoever moves decides anew once somebody has reacted. */
@@ -15,7 +15,7 @@ export function drawReactions(
   c: Pick<EffectContext, "s" | "facts" | "ruling" | "options" | "call">,
   unit: UnitId,
   trigger: Reactions["trigger"],
-  more: { readonly barred?: readonly UnitId[]; readonly only?: readonly UnitId[] } = {},
+  more: Answering = {},
 ): void {
   const frame = whileStill(c.s, () => {
     const opened = reactionsTo(c, unit, trigger, more);

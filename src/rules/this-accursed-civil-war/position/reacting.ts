@@ -209,21 +209,23 @@ export const offeredFire = (c: Asking, f: Reactions): Standing[] => {
     : [];
 };
 
-/** The frame in which enemies react to a unit. `only`: nobody but these (9.7.1), and guns that lie below one of them (8.3, 9.9.6). */
-export function reactionsTo(
-  c: Asking,
-  unit: UnitId,
-  trigger: Reactions["trigger"],
-  more: { readonly barred?: readonly UnitId[]; readonly only?: readonly UnitId[] } = {},
-): Reactions {
+/** Of enemies who reacts: nobody but some (9.7.1), and guns below one of them in the hexes that are fired at (8.3, 9.9.6); who is barred. */
+export interface Answering {
+  readonly barred?: readonly UnitId[];
+  readonly only?: readonly UnitId[];
+  /** By default all hexes of those. */
+  readonly into?: readonly HexId[];
+}
+/** The frame in which enemies react to a unit. */
+export function reactionsTo(c: Asking, unit: UnitId, trigger: Reactions["trigger"], more: Answering = {}): Reactions {
   const mover = c.s.units[unit];
   const side = mover?.side === "royalist" ? "parliament" : "royalist";
   const barred = [...(more.barred ?? [])];
   if (more.only !== undefined && mover !== undefined) {
     const { only } = more;
-    const hexes = only.flatMap((id) => c.s.units[id]?.hex ?? []);
+    const into = more.into ?? only.flatMap((id) => hexesOf(c.s.units[id] ?? { hex: null, right: null }));
     for (const { id, unit: enemy, hex } of enemiesOf(c.s, mover.side)) {
-      if (!only.includes(id) && !(isGun(enemy) && hexes.includes(hex))) barred.push(id);
+      if (!only.includes(id) && !(isGun(enemy) && into.includes(hex))) barred.push(id);
     }
   }
   const frame: Reactions = { at: "choose", side, trigger, unit, fired: [], moved: [], barred, due: [] };

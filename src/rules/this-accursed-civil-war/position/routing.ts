@@ -4,12 +4,12 @@ import { turn, turnBetween } from "../../mechanics/hex/facing.js";
 import { sheetOf } from "../../mechanics/hex/sheets.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import type { QueryContext } from "../kit.js";
-import { aboutCost, allowances, turnCost } from "../terms/constants.js";
+import { aboutCost, allowances, turnCost, wheelCost } from "../terms/constants.js";
 import type { Facing, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { gridAt, type Pose, poseOf } from "./arcs.js";
 import { hexesOfPose } from "./distances.js";
-import { barredBy, endsWith, shifted } from "./running.js";
+import { barredBy, endsWith, noPlaceFor, shifted } from "./running.js";
 import { entryOf, movesOf, sideCost } from "./walking.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
@@ -39,6 +39,8 @@ export interface Rout {
 interface Turned {
   readonly facing: Facing;
   readonly cost: number;
+  /** The direction to a side in which a unit of two hexes has paid to go. */
+  readonly side?: Facing;
 }
 /** How it may face to go in a direction: by vertices, or by a countermarch; the first of them is the cheapest (12.4.1). */
 function turnings(
@@ -47,15 +49,17 @@ function turnings(
   { hex }: Pose,
   faced: readonly Turned[],
   direction: Facing,
+  dear: boolean,
 ): Turned[] {
   const grid = gridAt(c, hex);
   const goals = [direction, turn(grid, direction, -1)];
   if (double) {
-    // A countermarch brings the rear to the front; sideways it goes as it faces, for as much.
-    return faced.map(({ facing, cost }) => {
+    // A countermarch brings the rear to the front; sideways it goes as it faces, for the price of a wheel over clear ground.
+    return faced.map(({ facing, cost, side }): Turned => {
       if (goals.includes(facing)) return { facing, cost };
       const about = turn(grid, facing, 3);
-      return { facing: goals.includes(about) ? about : facing, cost: cost + aboutCost };
+      if (goals.includes(about)) return { facing: about, cost: cost + aboutCost };
+      return { facing, cost: side === direction && !dear ? cost : cost + wheelCost, side: direction };
     });
   }
   const costs = (from: Facing, to: Facing): number => {
@@ -70,19 +74,20 @@ function turnings(
 /** Whether a step nearer to the friendly edge is free and can be paid: only where none is may a rout go sideways (12.4.1). */
 function leadsNearer(c: Asking, id: UnitId, unit: Here, pose: Pose, far: number, points: number): boolean {
   return gridAt(c, pose.hex).directions.some((direction) => {
-    const cost = turnings(c, unit, pose, [{ facing: pose.facing, cost: 0 }], direction)[0]?.cost ?? 0;
+    const cost = turnings(c, unit, pose, [{ facing: pose.facing, cost: 0 }], direction, true)[0]?.cost ?? 0;
     const to = shifted(c, pose, direction);
     if (to === undefined) return far === 1 && cost + 1 <= points;
     const there = toEdge(c, unit, to);
     if (there === undefined || there >= far || endsWith(c, id, unit, to) !== undefined) return false;
+    if (noPlaceFor(c, unit, to) !== undefined) return false;
     return barredBy(c, id, unit, pose, to) === undefined && cost + groundOf(c, unit, pose, to) <= points;
   });
 }
 const groundOf = (c: Asking, unit: Unit, from: Pose, to: Pose): number =>
   Math.max(0, ...movesOf(from, to).map(([a, b]) => (entryOf(c, unit.type, b)?.cost ?? 0) + sideCost(c, a, b)));
 
-/** Follows a way. @throws the missing-fact signal where the ground is not known */
-export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facing[]): Rout {
+/** Follows a way; `dear`: every step to a side pays for a turn. @throws the missing-fact signal where the ground is not known */
+export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facing[], dear = false): Rout {
   let pose = poseOf(unit);
   const poses = [pose];
   let [spent, paid] = [0, 0];
@@ -92,7 +97,7 @@ export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facin
   let away: Facing | undefined;
   let left = false;
   for (const direction of way) {
-    faced = turnings(c, unit, pose, faced, direction);
+    faced = turnings(c, unit, pose, faced, direction, dear);
     const { facing, cost } = faced[0] ?? { facing: direction, cost: paid };
     const [begun, stood] = [spent, pose];
     if (pose.right !== null && facing !== pose.facing) pose = { hex: pose.right, right: pose.hex, facing };
@@ -128,11 +133,14 @@ export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facin
 /** The directions in which a rout has to go on where it can: nearer to the edge, not into a hex that it would share. */
 export const goesOn = (c: Asking, id: UnitId, unit: Here, way: readonly Facing[]): Facing[] =>
   onwards(c, id, unit, way).filter((direction) => {
-    const [before, { end }] = [routAlong(c, id, unit, way).end, routAlong(c, id, unit, [...way, direction])];
+    // What a step to a side costs is read in favour of who goes it, and of who does not (6.2.1, 12.4.1).
+    const before = routAlong(c, id, unit, way).end;
+    const { end, spent, allowance } = routAlong(c, id, unit, [...way, direction], true);
+    if (spent > allowance) return false;
     if (end === null || before === null) return true;
     const [here, there] = [toEdge(c, unit, before), toEdge(c, unit, end)];
     const nearer = here === undefined || there === undefined || there < here;
-    return nearer && endsWith(c, id, unit, end) === undefined;
+    return nearer && endsWith(c, id, unit, end) === undefined && noPlaceFor(c, unit, end) === undefined;
   });
 /** The directions in which a rout can go on: free, affordable, not away from a known edge. */
 export function onwards(c: Asking, id: UnitId, unit: Here, way: readonly Facing[]): Facing[] {
@@ -159,6 +167,12 @@ export function isBarred(c: Asking, id: UnitId, unit: Here, way: readonly Facing
     if (to === undefined) return here !== undefined && here > 1;
     const there = toEdge(c, unit, to);
     if (here !== undefined && there !== undefined && there >= here) return true;
+    if (noPlaceFor(c, unit, to) !== undefined) return true;
     return barredBy(c, id, unit, end, to) !== undefined || endsWith(c, id, unit, to) !== undefined;
   });
 }
+/** Whether a rout would end on a bridge, or beside it, with a unit of two hexes (SN.4). */
+export const stopsBadly = (c: Asking, id: UnitId, unit: Here, way: readonly Facing[]): boolean => {
+  const { end } = routAlong(c, id, unit, way);
+  return end !== null && !mayBe(() => noPlaceFor(c, unit, end) === undefined);
+};

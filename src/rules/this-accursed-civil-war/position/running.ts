@@ -6,7 +6,8 @@ import type { Sight } from "../kit.js";
 import type { Facing, HexId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { gridAt, lineOf, type Pose, poseOf } from "./arcs.js";
-import { distanceOfPose } from "./distances.js";
+import { hasBridges, isBridge } from "./battle.js";
+import { distanceOfPose, hexesOfPose } from "./distances.js";
 import { blocksPassage } from "./stacking.js";
 import { counts, hexesOf, isOnMap, unitsIn } from "./units.js";
 import { enteredBy, entryOf } from "./walking.js";
@@ -33,6 +34,8 @@ export function barredBy(
   partner?: UnitId,
 ): string | undefined {
   if (to === undefined) return "the map's edge";
+  // A unit of two hexes crosses a bridge with one half, the other beside it (SN.4).
+  const crosses = to.right !== null && [...hexesOfPose(from), ...hexesOfPose(to)].some((hex) => isBridge(c, hex));
   for (const hex of enteredBy(from, to)) {
     const other = unitsIn(c.s, hex).find(
       (one) =>
@@ -43,10 +46,15 @@ export function barredBy(
         (partner !== undefined || !pairs(unit, one.unit)),
     );
     if (other !== undefined) return other.id;
-    if (entryOf(c, unit.type, hex) === null) return hex;
+    if (entryOf(c, unit.type, hex) === null && !crosses) return hex;
   }
   return undefined;
 }
+/** The hex in which a unit of two hexes does not stay: a bridge, or what lies beside it (SN.4). */
+export const noPlaceFor = (c: Sight, unit: Unit, pose: Pose): HexId | undefined =>
+  pose.right === null || !hasBridges(c.s)
+    ? undefined
+    : hexesOfPose(pose).find((hex) => isBridge(c, hex) || entryOf(c, unit.type, hex) === null);
 /** The friend in whose hex a retreat may end and through which it does not go on (10.4.3). */
 export function endsWith(c: Sight, id: UnitId, unit: Unit, pose: Pose, partner?: UnitId): UnitId | undefined {
   const there = unitsIn(c.s, pose.hex);
@@ -88,7 +96,8 @@ export function retreatWays(c: Sight, retreat: Retreat, partner?: UnitId): Facin
   const start = poseOf(unit);
   const ways: Facing[][] = [];
   const go = (pose: Pose, way: readonly Facing[], been: readonly HexId[]): void => {
-    if (way.length >= retreat.least && way.length > 0 && keepsOff(c, start, pose, retreat.causes)) ways.push([...way]);
+    const ends = way.length >= retreat.least && way.length > 0 && keepsOff(c, start, pose, retreat.causes);
+    if (ends && mayBe(() => noPlaceFor(c, unit, pose) === undefined)) ways.push([...way]);
     if (way.length === retreat.most) return;
     if (way.length > 0 && endsWith(c, retreat.unit, unit, pose, partner) !== undefined) return;
     for (const direction of openDirections(c, retreat, pose)) {

@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { underArmy } from "../pack/names.js";
 import { commanderOf, isWith } from "../position/command.js";
 import { setMorale } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
@@ -56,5 +57,5 @@ export const rallyUnit = move<"rally-unit", MoveParams["rally-unit"], "activatio
     }
   },
   complete: true,
-  describe: ({ unit }, facts) => `${facts.unitName(unit)} rallies`,
+  describe: ({ unit, army }, facts) => `${facts.unitName(unit)} rallies${underArmy(army)}`,
 });

@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { underArmy } from "../pack/names.js";
 import { inCommand } from "../position/command.js";
 import { drawReactions } from "../position/interrupting.js";
 import { wrongUnit } from "../position/naming.js";
@@ -85,6 +86,6 @@ export const reform = move<"reform", MoveParams["reform"], "activation/actions",
     yield { param: "/army", values: [true], optional: true };
     if (unit.formation === "normal") yield { param: "/to", values: ["open"], optional: true };
   },
-  describe: ({ unit, army }, facts) =>
-    `${facts.unitName(unit)} reforms${army === true ? " under the Army Commander" : ""}`,
+  describe: ({ unit, army, to }, facts) =>
+    `${facts.unitName(unit)} reforms${to === "open" ? " into Open Order" : ""}${underArmy(army)}`,
 });

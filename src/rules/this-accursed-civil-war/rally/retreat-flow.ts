@@ -14,12 +14,17 @@ function fought(s: Pick<State, "stack">, id: UnitId): boolean {
   return frame?.flow === "combat" && frame.gone.includes(id);
 }
 
-/** Who rolls: cavalry leads the light infantry with it, but of the two only who is Broken is in danger (8.2.1, 10.4.5). */
-function endangered(s: Pick<State, "stack" | "units">, id: UnitId): UnitId {
+/**
+ * Who rolls: of cavalry and the light infantry with it each that is Broken (8.2.1, 10.4.5); where they have fought the
+ * cavalry alone, as the light infantry is left out of close combat.
+ */
+function endangered(s: Pick<State, "stack" | "units">, id: UnitId): UnitId[] {
   const unit = s.units[id];
-  if (!isOnMap(unit) || unit.morale === "broken") return id;
+  if (!isOnMap(unit)) return [id];
   const partner = partnerOf(s, id, unit);
-  return partner?.unit.morale === "broken" ? partner.id : id;
+  if (partner?.unit.morale !== "broken") return [id];
+  if (unit.morale !== "broken") return [partner.id];
+  return fought(s, id) || fought(s, partner.id) ? [id] : [id, partner.id];
 }
 
 /** A unit retreats, or cannot (10.4.1, 10.4.5, 11.4.3). */
@@ -43,17 +48,19 @@ export const retreat = flow("retreat", "10.4.1", {
   unable: {
     rule: "10.4.5",
     when: ({ s, f }) => f.broken && f.most > 0 && f.way.length === 0 && isOnMap(s.units[f.unit]),
-    roll: d10,
+    roll: ({ s, f }) => ({ ...d10, count: endangered(s, f.unit).length }),
     chance: "sealed",
     roller: ({ f }) => f.side,
-    on(c, [die = 0]) {
+    on(c, dice) {
       const { s, f, facts, tell } = c;
-      const unit = endangered(s, f.unit);
-      const modified = die + unableModifier(facts.morale(unit));
-      const lost = modified <= unableToRetreat.eliminatedUpTo;
-      tell("could-not-retreat", { unit, die, modified, result: lost ? "it is eliminated" : "it stays" });
-      if (lost && fought(s, unit)) perishes(c, unit, "it could not retreat");
-      else if (lost) eliminate(c, unit, "it could not retreat");
+      for (const [at, unit] of endangered(s, f.unit).entries()) {
+        const die = dice[at] ?? 0;
+        const modified = die + unableModifier(facts.morale(unit));
+        const lost = modified <= unableToRetreat.eliminatedUpTo;
+        tell("could-not-retreat", { unit, die, modified, result: lost ? "it is eliminated" : "it stays" });
+        if (lost && fought(s, unit)) perishes(c, unit, "it could not retreat");
+        else if (lost) eliminate(c, unit, "it could not retreat");
+      }
     },
   },
   close: {

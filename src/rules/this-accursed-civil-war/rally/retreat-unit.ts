@@ -1,11 +1,20 @@
 import { turn } from "../../mechanics/hex/facing.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { endsFacing, withArmy } from "../pack/names.js";
 import { gridAt, type Pose, poseOf } from "../position/arcs.js";
 import { goAlong, leadersIn } from "../position/command.js";
 import { endsMomentum } from "../position/fighting.js";
 import { disableGuns, facesLike, formationHits as hit, relocate } from "../position/harm.js";
-import { barredBy, endsFarther, endsWith, openDirections, posesAlong, retreatWays } from "../position/running.js";
+import {
+  barredBy,
+  endsFarther,
+  endsWith,
+  noPlaceFor,
+  openDirections,
+  posesAlong,
+  retreatWays,
+} from "../position/running.js";
 import { friendsIn, hexesOf, isGun, isOnMap, partnerOf } from "../position/units.js";
 import { enteredBy, formationHits, movesOf } from "../position/walking.js";
 
@@ -64,6 +73,14 @@ export const retreatUnit = move({
           if (again) return { actual: `${pose.hex} a second time` };
         }
         return true;
+      },
+    },
+    "off-the-bridge": {
+      rule: "SN.4",
+      says: "{unit} has two hexes and stops in {actual}, on a bridge or beside it",
+      ok(c) {
+        const bridge = noPlaceFor(c, c.d.unit, c.d.end);
+        return bridge === undefined || { actual: bridge };
       },
     },
     away: {
@@ -144,5 +161,6 @@ export const retreatUnit = move({
       yield { param: "/army", values: [true], optional: true, extra: true };
     if (c.f.broken) yield { param: "/facing", values: [...gridAt(c, unit.hex).directions], optional: true };
   },
-  describe: ({ unit, way }, facts) => `${facts.unitName(unit)} retreats ${way.join(", ")}`,
+  describe: ({ unit, way, facing, army }, facts) =>
+    `${facts.unitName(unit)} retreats ${way.join(", ")}${endsFacing(facing)}${withArmy(army)}`,
 });

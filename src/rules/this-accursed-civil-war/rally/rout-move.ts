@@ -4,7 +4,8 @@ import { leadersIn } from "../position/command.js";
 import { hexesOfPose } from "../position/distances.js";
 import { disableGuns, eliminate, facesPartner, relocate, suffer } from "../position/harm.js";
 import { wrongUnit } from "../position/naming.js";
-import { goesOn, isBarred, onwards, routAlong } from "../position/routing.js";
+import { goesOn, isBarred, onwards, routAlong, stopsBadly } from "../position/routing.js";
+import { noPlaceFor } from "../position/running.js";
 import { friendsIn, hexesOf, isGun, isOnMap } from "../position/units.js";
 import type { Facing } from "../terms/ids.js";
 
@@ -32,6 +33,15 @@ export const routMove = move({
       rule: "8.1.2",
       says: "{unit} cannot go that way: {actual}",
       ok: ({ d }) => d.rout.barred === undefined || { actual: d.rout.barred },
+    },
+    "off-the-bridge": {
+      rule: "SN.4",
+      says: "{unit} has two hexes and stops in {actual}, on a bridge or beside it",
+      ok(c) {
+        const { end } = c.d.rout;
+        const bridge = end === null ? undefined : noPlaceFor(c, c.d.unit, end);
+        return bridge === undefined || { actual: bridge };
+      },
     },
     "enough-points": {
       rule: "7.2.1",
@@ -95,6 +105,8 @@ export const routMove = move({
         if (next === undefined) break;
         way.push(next);
       }
+      // It comes across a bridge, or stays before it (SN.4).
+      while (way.length > 0 && stopsBadly(c, id, unit, way)) way.pop();
       offer({ unit: id, way });
     }
   },
@@ -106,7 +118,7 @@ export const routMove = move({
     yield {
       param: "/way",
       values: on,
-      pick: [goesOn(c, id, unit, way).length === 0 ? way.length : way.length + 1, 12],
+      pick: [goesOn(c, id, unit, way).length === 0 && !stopsBadly(c, id, unit, way) ? way.length : way.length + 1, 12],
     };
   },
   describe: ({ unit, way }, facts) => `${facts.unitName(unit)} runs ${way.join(", ")}`,

@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { spoken } from "../pack/names.js";
 import { distanceOfPose } from "../position/distances.js";
 import { interrupt } from "../position/interrupting.js";
 import { walk, walkerOf } from "../position/marching.js";
@@ -79,5 +80,6 @@ export const intercept = move({
     const least = wayToTarget(c, id, unit, goals)?.length === 0 ? 0 : 1;
     yield { param: "/steps", values: on.values, pick: [least, 24], sure: on.sure, vouched: true };
   },
-  describe: ({ unit }, facts) => `${facts.unitName(unit)} tries to intercept`,
+  describe: ({ unit, steps }, facts) =>
+    `${facts.unitName(unit)} tries to intercept${steps.length === 0 ? "" : `: ${spoken(steps)}`}`,
 });

@@ -79,7 +79,14 @@ export const reactAtWill = move({
       if (mayBe(() => willing(c, c.f, { how }) !== undefined)) offer({ how });
   },
   complete: false,
-  describe: ({ how }) => `react at will: ${how}`,
+  describe: ({ how, wing, unit, except = [] }, facts) => {
+    const whose = [
+      ...(wing === undefined ? [] : [facts.wingName(wing)]),
+      ...(unit === undefined ? [] : [facts.unitName(unit)]),
+    ];
+    const who = `${whose.length === 0 ? "" : `, ${whose.join(", ")}`}${except.length === 0 ? "" : `, but not ${except.map(facts.unitName).join(", ")}`}`;
+    return `react at will: ${how}${who}`;
+  },
 });
 
 function fires(c: EffectContext, f: Reactions, { id, unit, hex }: Standing): void {

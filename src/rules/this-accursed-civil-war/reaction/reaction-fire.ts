@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { besideLine } from "../pack/names.js";
 import { cannonadeFrame, targetsOn } from "../position/cannon.js";
 import { shotsAt } from "../position/firing.js";
 import { interrupt } from "../position/interrupting.js";
@@ -104,5 +105,6 @@ export const reactionFire = move({
     if (isGun(unit) && mover?.double === true) yield { param: "/hex", values: hexesOf(mover), optional: true };
     if (isGun(unit)) yield { param: "/beside", values: c.facts.neighbours(unit.hex ?? ""), optional: true };
   },
-  describe: ({ unit, salvo }, facts) => `${facts.unitName(unit)} fires back${salvo === true ? ", a salvo" : ""}`,
+  describe: ({ unit, salvo, from, target, hex, beside }, facts) =>
+    `${facts.unitName(unit)} fires back${salvo === true ? " a salvo" : ""}${from === undefined ? "" : ` from ${from}`}${target === undefined ? "" : ` at ${facts.unitName(target)}`}${hex === undefined ? "" : ` into ${hex}`}${besideLine(beside)}`,
 });

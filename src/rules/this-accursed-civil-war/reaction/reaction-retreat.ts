@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { spoken } from "../pack/names.js";
+import { spoken, withArmy } from "../pack/names.js";
 import type { Pose } from "../position/arcs.js";
 import { goAlong, leadersIn } from "../position/command.js";
 import { distanceOfPose } from "../position/distances.js";
@@ -142,5 +142,5 @@ export const reactionRetreat = move({
     if (leadersIn(c.s, hexesOf(unit), unit.side).some((one) => c.s.leaders[one]?.role === "army"))
       yield { param: "/army", values: [true], optional: true, extra: true };
   },
-  describe: ({ unit, steps }, facts) => `${facts.unitName(unit)} retreats: ${spoken(steps)}`,
+  describe: ({ unit, steps, army }, facts) => `${facts.unitName(unit)} retreats: ${spoken(steps)}${withArmy(army)}`,
 });

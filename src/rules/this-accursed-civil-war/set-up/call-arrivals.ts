@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { battle } from "../position/battle.js";
+import { mayArrive } from "../position/arriving.js";
 
 /** Second Newbury: a die for the commands that are away, once an activation (SN.Setup). */
 export const callArrivals = move({
@@ -12,13 +12,7 @@ export const callArrivals = move({
     "somebody-away": {
       rule: "SN.Setup",
       says: "no command of {actual} is away",
-      ok: ({ s, by, options }) =>
-        (battle(s).special.arrivals ?? []).some(
-          (one) =>
-            one.away(options) &&
-            s.wings[one.wing]?.side === by &&
-            Object.values(s.units).some((unit) => unit.wing === one.wing && unit.place === "away"),
-        ) || { actual: by },
+      ok: ({ s, by, options }) => mayArrive(s, options, by) || { actual: by },
     },
     once: {
       rule: "SN.Setup",

@@ -3,6 +3,7 @@ import { isLine } from "../../mechanics/hex/footprint.js";
 import { ifKnown } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
+import { andHex, endsFacing } from "../pack/names.js";
 import { facingsAt, gridAt } from "../position/arcs.js";
 import { battle } from "../position/battle.js";
 import { relocate } from "../position/harm.js";
@@ -102,5 +103,6 @@ export const enterUnit = move({
     if (c.s.units[id]?.double === true) yield { param: "/right", values: c.facts.neighbours(hex) };
     yield { param: "/facing", values: [...facingsAt(c, hex)] };
   },
-  describe: ({ unit, hex }, facts) => `${facts.unitName(unit)} comes through ${hex}`,
+  describe: ({ unit, hex, right, facing }, facts) =>
+    `${facts.unitName(unit)} comes through ${hex}${andHex(right)}${endsFacing(facing)}`,
 });

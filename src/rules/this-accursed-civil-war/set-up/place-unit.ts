@@ -2,6 +2,7 @@ import { isLine } from "../../mechanics/hex/footprint.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { andHex, endsFacing } from "../pack/names.js";
 import { facingsAt, gridAt } from "../position/arcs.js";
 import { battle } from "../position/battle.js";
 import { facesLike, relocate, takeOff } from "../position/harm.js";
@@ -124,5 +125,6 @@ export const placeUnit = move({
     yield { param: "/facing", values: [...facingsAt(c, hex)] };
     yield { param: "/open", values: [true], optional: true };
   },
-  describe: ({ unit, hex }, facts) => `set up ${facts.unitName(unit)} in ${hex}`,
+  describe: ({ unit, hex, right, facing, open }, facts) =>
+    `set up ${facts.unitName(unit)} in ${hex}${andHex(right)}${endsFacing(facing)}${open === true ? ", in Open Order" : ""}`,
 });

@@ -24,6 +24,8 @@ export const columnBonus = 2;
 /** Movement points for manoeuvres (6.2.1, 6.2.2, 6.3.2). */
 export const turnCost = { heavy: 2, light: 1, cavalry: 1, artillery: 0, wagon: 0 } as const;
 export const aboutCost = 2;
+/** A wheel of a unit of two hexes over clear ground: a point, and the hex that its half enters. */
+export const wheelCost = 2;
 export const backCost = 2;
 export const hedgehogCost = 4;
 /** A reaction turns by two vertices, or two hexes of a wheel, at most (7.4.2). */

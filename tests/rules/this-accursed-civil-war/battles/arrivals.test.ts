@@ -82,6 +82,18 @@ test("SN.Setup: once in an activation a die is cast for those who are away, whil
   expect(codes(all.table, all.s, { move: "call-arrivals" }, "royalist")).toContain("somebody-away");
 });
 
+test("SN.Setup, 5.3.2, 5.7.2: a wing whose commander has fallen goes on, and the die for those who are away is cast", () => {
+  const { table, s } = newbury();
+  begin(table, s, secondNewburySpots);
+  acts(s, "sn-r-left", "orders");
+  const leader = s.leaders[s.wings["sn-r-left"]?.leader ?? ""];
+  Object.assign(leader ?? {}, { place: "removed", hex: null });
+  expect(codes(table, s, { move: "change-order", order: "charge" }, "royalist")).toEqual(["has-commander"]);
+  play(table, s, { move: "call-arrivals" }, "royalist");
+  expect(roll(table, s, 9)).toContain("arrival-rolled");
+  expect(table.expects(s)).toMatchObject([{ window: "activation/actions" }]);
+});
+
 test("SN.Setup: who is set up with a wing is in its command", () => {
   const { table, s } = newbury();
   begin(table, s, secondNewburySpots);

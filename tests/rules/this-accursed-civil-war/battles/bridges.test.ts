@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { entriesOf } from "../../../../src/rules/mechanics/pack-entries.js";
 import type { Move } from "../../../../src/rules/this-accursed-civil-war/index.js";
 import type { Pack } from "../../../../src/rules/this-accursed-civil-war/pack/schema.js";
-import { play } from "../../../support/this-accursed-civil-war/asking.js";
+import { codes, play } from "../../../support/this-accursed-civil-war/asking.js";
+import { board } from "../../../support/this-accursed-civil-war/board.js";
 import { mapless, told } from "../../../support/this-accursed-civil-war/deploy.js";
 import { lambournField } from "../../../support/this-accursed-civil-war/newbury.js";
 
@@ -50,4 +51,65 @@ test("SN.4: a brigade crosses the bridge of boats with points enough, and does n
 test("SN.4: beside the bridge the river stays closed", () => {
   const { table, s } = onTheBank();
   expect(told(table, s, moved("ahead-right"), "parliament")).toContain("passable violation");
+});
+
+/** The brigade before the bridge with its back to it, driven off, or on the run. */
+function backToTheRiver(how: "retreat" | "rout") {
+  const { table, s } = onTheBank();
+  Object.assign(s.units[foot] ?? {}, { hex: "S2138", right: "S2139", facing: "NE" });
+  if (how === "retreat")
+    s.stack.push({
+      ...{ flow: "retreat", at: "choose", side: "parliament", unit: foot, least: 2, most: 2, broken: false },
+      ...{ causes: [], way: [] },
+    });
+  else {
+    Object.assign(s.units[foot] ?? {}, { morale: "broken" });
+    s.stack = [
+      { flow: "campaign", at: "next" },
+      { flow: "turn", at: "removal", lost: [], placing: [], either: false },
+      { flow: "rout", at: "choose", units: [foot] },
+    ];
+  }
+  return { table, s };
+}
+
+test("SN.4, 10.4.1: a brigade that falls back comes across the bridge, or does not stop on it", () => {
+  const { table, s } = backToTheRiver("retreat");
+  const back = (...way: Extract<Move, { move: "retreat-unit" }>["way"]): Move => ({
+    ...{ move: "retreat-unit", unit: foot, way },
+  });
+  expect(codes(table, s, back("SE"), "parliament")).toContain("off-the-bridge");
+  expect(codes(table, s, back("SW", "SW"), "parliament")).toContain("free");
+  play(table, s, back("SE", "SE"), "parliament");
+  expect(s.units[foot]).toMatchObject({ hex: "S2339", right: "S2340", casualties: 0 });
+});
+
+test("SN.4, 12.4.1: a brigade on the run comes across the bridge where it has points enough, and never has to", () => {
+  const { table, s } = backToTheRiver("rout");
+  const run = (...way: Extract<Move, { move: "rout-move" }>["way"]): Move => ({ move: "rout-move", unit: foot, way });
+  expect(codes(table, s, run("SE"), "parliament")).toContain("off-the-bridge");
+  expect(codes(table, s, run("SE", "SE"), "parliament")).toEqual(["enough-points"]);
+  // It faces where it runs: the bridge is two points, each hex beyond it one.
+  Object.assign(s.units[foot] ?? {}, { hex: "S2139", right: "S2138", facing: "SW" });
+  expect(codes(table, s, run("SE", "SE", "SE"), "parliament")).toEqual([]);
+  for (const move of table.legalMoves(s, "parliament")) expect(codes(table, s, move, "parliament")).toEqual([]);
+});
+
+test("SN.4, 12.4.1: where a battle has no bridges a rout needs no fact about the hexes where the unit stands", () => {
+  const table = board();
+  const s = table.setup("edgehill");
+  Object.assign(s.units["eh-r-gerard"] ?? {}, {
+    place: "map",
+    hex: "E3109",
+    right: "E3110",
+    facing: "NE",
+    double: true,
+  });
+  s.stack = [
+    { flow: "campaign", at: "next" },
+    { flow: "turn", at: "removal", lost: [], placing: [], either: false },
+    { flow: "rout", at: "choose", units: ["eh-r-gerard"] },
+  ];
+  const stays: Move = { move: "rout-move", unit: "eh-r-gerard", way: [] };
+  expect(codes(table, s, stays, "royalist")).toEqual(["as-far-as-it-can"]);
 });

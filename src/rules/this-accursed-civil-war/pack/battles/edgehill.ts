@@ -72,11 +72,11 @@ export const edgehill: Battle = {
     rCentre.guns("culverin", "3011"),
     rCentre.guns("saker", "3012"),
     rCentre.foot("Gerard", 18, 7, "3109 3110"),
-    rCentre.foot("Fielding", 18, 6, "3112 3113"),
+    rCentre.foot("Fielding (foot)", 18, 6, "3112 3113", { id: "eh-r-fielding" }),
     rCentre.foot("Wentworth", 18, 6, "3115 3116"),
     rCentre.foot("Belasyse", 18, 7, "3310 3311"),
     // A horse of the right wing bears the same name.
-    rCentre.foot("Byron", 18, 8, "3314 3315", { id: "eh-r-byron-foot" }),
+    rCentre.foot("Byron (foot)", 18, 8, "3314 3315", { id: "eh-r-byron-foot" }),
     rLeft.horse("Caernarvon", 3, 7, "3117"),
     rLeft.horse("Grandison", 3, 7, "3118"),
     rLeft.horse("Wilmot", 3, 7, "3119"),

@@ -99,7 +99,7 @@ export const firstNewbury: Battle = {
     pCentre.foot("Holborne", 10, 6, "wing", two),
     pCentre.foot("London Trained Bands", 15, 7, "reserve", two),
     pCentre.foot("London Auxiliaries", 15, 7, "reserve", two),
-    pCentre.foot("Essex", 5, 7, "reserve", { ...one, id: "fn-p-essex-foot" }),
+    pCentre.foot("Essex (foot)", 5, 7, "reserve", { ...one, id: "fn-p-essex-foot" }),
     pCentre.foot("Springate", 5, 6, "reserve", one),
     pLeft.light("Commanded Muskets", 1, 4, "3 wing"),
     regiment("Essex LG", 2, 8),

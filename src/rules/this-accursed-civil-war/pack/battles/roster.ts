@@ -23,9 +23,15 @@ interface Group {
   readonly all?: More;
 }
 
+/** Commands that have the name of a man or of a place. */
+const proper: readonly string[] = ["sulby", "douglas", "northampton"];
+
 /** The troops of a wing: named units one by one, others by their number. */
 export function troopsOf({ battle, map, side, wing, all = {} }: Group) {
   const army = `${battle}-${side}`;
+  const place = proper.includes(wing)
+    ? wing.replace(/^./, (letter) => letter.toUpperCase())
+    : `${side === "r" ? "Royalist" : "Parliament"} ${wing.replaceAll("-", " ")}`;
   const hexesIn = (numbers: Where): string[] => numbers.split(" ").map((hex) => `${map}${hex}`);
   const isHexes = (where: Where): boolean => /^\d{4}/.test(where);
   const named = (
@@ -46,7 +52,7 @@ export function troopsOf({ battle, map, side, wing, all = {} }: Group) {
     const places = isHexes(where) ? hexesIn(where) : Array.from({ length: Number(count) }, () => area);
     return places.map((at, n) => ({
       id: `${army}-${wing}-${slug(name)}${places.length > 1 ? `-${n + 1}` : ""}`,
-      name: places.length > 1 ? `${name} ${n + 1}, ${wing}` : `${name}, ${wing}`,
+      name: places.length > 1 ? `${name} ${n + 1}, ${place}` : `${name}, ${place}`,
       wing: `${army}-${wing}`,
       at: isHexes(where) ? [at] : at,
       ...unit,
