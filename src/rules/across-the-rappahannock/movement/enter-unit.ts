@@ -13,6 +13,7 @@ import {
   entersThrough,
   entryHexes,
   firstHexCost,
+  followsOn,
   inOrder,
   isDue,
   oneGroup,
@@ -157,6 +158,7 @@ export const enterUnit = move<
     const lone = loneLeaders(c, d.unit.side, p.path);
     const goal = p.path.at(-1) ?? d.first;
     const group = d.column.group;
+    const begins = d.column.reinforcement !== null && !followsOn(s, d.column);
     come(s, f, p.unit, d.column);
     relocate(s, p.unit, goal);
     const act = record(s, p.unit);
@@ -169,7 +171,7 @@ export const enterUnit = move<
     turnOver(c, p.unit, p.change);
     const entered = enteredSoFar(s);
     entered[d.first] = (entered[d.first] ?? 0) + 1;
-    if (d.column.reinforcement !== null) s.log.entered ??= group;
+    if (begins) s.log.entered ??= group;
     tell("entered", { unit: p.unit, hex: d.first, to: goal, path: [...p.path] });
     arrive(c, p.unit, p.path);
     // Who is still on the march to a written destination does nothing else (SC.Full).
