@@ -6,8 +6,8 @@ import { columnOf, inOrder, secondMarker } from "../../../src/rules/across-the-r
 import { relocate } from "../../../src/rules/across-the-rappahannock/position/units.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
 import { openLedger } from "../../../src/rules/index.js";
-import { board } from "../../support/across-the-rappahannock/board.js";
-import { broken, go, until } from "../../support/across-the-rappahannock/turn.js";
+import { board, position } from "../../support/across-the-rappahannock/board.js";
+import { broken, finding, go, roll, until } from "../../support/across-the-rappahannock/turn.js";
 import { observed } from "../../support/coverage.js";
 
 const table = board({ observe: observed("across-the-rappahannock") });
@@ -132,5 +132,35 @@ describe("SC.Full: the second marker of the cavalry", () => {
     expect(comes("csa-whf-lee-am1", "csa-ii-am1", "csa-whf-lee-am1")).toBe(false);
     expect(comes("csa-cavalry-am2", "csa-cavalry-am1", "csa-cavalry-am2")).toBe(true);
     expect(comes("csa-cavalry-am2", "csa-cavalry-am2")).toBe(false);
+  });
+});
+
+describe("SC.Zoan: who waits until an enemy comes near", () => {
+  const guns = (units: string) =>
+    position(table, { scenario: "training-campaign", side: "CSA", units: `csa-tanv T0713 E; ${units}`, turn: 2 });
+  const walk: Move = { move: "move-unit", unit: "csa-tanv", path: ["T0713", "T0714"], mode: "normal" };
+
+  test("SC.Zoan: is free when one stands so near, however it came there: an advance or a retreat moves it too", () => {
+    expect(broken(table, guns("us-1-1-ta-a T0709 W"), walk, "CSA")).toEqual([]);
+    const far = guns("us-1-1-ta-a T0708 W");
+    expect(broken(table, far, walk, "CSA")).toEqual(["move-unit/not-locked"]);
+    expect(finding(table, far, walk, "not-locked", "CSA")).toMatchObject({
+      message: expect.stringContaining("an enemy has to come within 4 hexes"),
+    });
+  });
+
+  test("SC.Zoan, 11.31: stays free when one has advanced so near, and is gone again", () => {
+    const s = position(table, {
+      scenario: "training-campaign",
+      units: "csa-tanv T0713 E; csa-oak-a T0709 E disordered; us-1-1-ta-a T0708 W",
+      leaders: "us-alder T0708",
+      at: "charge",
+    });
+    go(table, s, { move: "declare-charges", charges: [{ attackers: ["us-1-1-ta-a"], targets: ["T0709"] }] });
+    go(table, s, { move: "hold-fire" }, "CSA");
+    roll(table, s, 9);
+    until(table, s, "US advance/choose");
+    go(table, s, { move: "advance", unit: "us-1-1-ta-a" });
+    expect(s.released).toEqual(["csa-tanv"]);
   });
 });
