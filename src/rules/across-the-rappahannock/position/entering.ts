@@ -76,6 +76,19 @@ export const broughtBy = ({ reinforcement }: Column, marker: MarkerId | null): b
   reinforcement.markers.length === 0 ||
   reinforcement.markers.includes(marker);
 
+/**
+ * Whether somebody comes in with the kind of marker in play: with that of strategic movement who has one on him; with his
+ * command's who has none, or comes back from off the map, where nobody said that he rides on (LG.SM, LG.OffMap).
+ */
+export function comesWithIt(
+  s: State,
+  { order }: Column,
+  { strategic }: { readonly strategic: boolean },
+): { readonly comes: boolean; readonly rides: boolean } {
+  const rides = s.stack.at(-1)?.flow === "strategic";
+  return { comes: rides === strategic || (order !== null && !rides), rides };
+}
+
 /** The hexes through which a column enters. */
 export const entryHexes = ({ facts }: Asking, { reinforcement, order }: Column): readonly HexId[] =>
   reinforcement !== null

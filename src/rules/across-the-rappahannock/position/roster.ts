@@ -20,6 +20,10 @@ function atHand(s: State, id: UnitId | LeaderId): boolean {
   return column !== undefined && isDue(s, column) === true;
 }
 
+/** Who has a marker of strategic movement acts with that one alone; from off the map either will do (LG.SM, LG.OffMap). */
+const ridesOnly = ({ strategic, place }: { readonly strategic: boolean; readonly place: string }): boolean =>
+  strategic && place !== "off-map";
+
 /** The command that a unit serves in this turn. */
 const serving = (s: State, id: UnitId): CommandId => s.log.attached[id] ?? s.units[id]?.command ?? "";
 
@@ -27,9 +31,8 @@ const serving = (s: State, id: UnitId): CommandId => s.log.attached[id] ?? s.uni
 export function commandsAtHand({ s, facts }: Asking, side: Side, commands: readonly CommandId[]): CommandId[] {
   return commands.filter((command) => {
     if (frozen({ s, facts }, command)) return false;
-    return Object.keys(s.units).some(
-      (id) =>
-        s.units[id]?.side === side && fightsFor(s, id, command) && atHand(s, id) && s.units[id]?.strategic === false,
+    return Object.entries(s.units).some(
+      ([id, unit]) => unit.side === side && fightsFor(s, id, command) && atHand(s, id) && !ridesOnly(unit),
     );
   });
 }
@@ -106,7 +109,7 @@ export function rosterOf(
   if (f.use !== "artillery") {
     for (const id of Object.keys(s.units).sort()) {
       const unit = s.units[id];
-      if (unit === undefined || unit.side !== f.side || !fights(unit) || unit.strategic) continue;
+      if (unit === undefined || unit.side !== f.side || !fights(unit) || ridesOnly(unit)) continue;
       if (!f.commands.includes(serving(s, id)) && !comesWith(c, f, id)) continue;
       if (onTheMarch(c, id)) continue;
       if (atHand(s, id) && !(isArtillery(unit) && usedElsewhere(s, id))) units.push(id);
@@ -119,7 +122,7 @@ export function rosterOf(
     .sort()
     .filter((id) => {
       const leader = s.leaders[id];
-      if (leader === undefined || leader.side !== f.side || leader.strategic || id === hooker || !facts.isLeader(id))
+      if (leader === undefined || leader.side !== f.side || ridesOnly(leader) || id === hooker || !facts.isLeader(id))
         return false;
       if (!atHand(s, id) || actOf(s, id).moved) return false;
       const { command, level } = facts.leader(id);
