@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest";
 import { factsOf, type Move, type State, standardPack } from "../../../src/rules/across-the-rappahannock/index.js";
 import { emptyActivation } from "../../../src/rules/across-the-rappahannock/markers/activations.js";
 import { columnOf, inOrder, secondMarker } from "../../../src/rules/across-the-rappahannock/position/entering.js";
+import { orderedAway } from "../../../src/rules/across-the-rappahannock/position/locks.js";
 import { relocate } from "../../../src/rules/across-the-rappahannock/position/units.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
 import { openLedger } from "../../../src/rules/index.js";
 import { board, position } from "../../support/across-the-rappahannock/board.js";
+import { reading } from "../../support/across-the-rappahannock/combat.js";
 import { broken, finding, go, roll, until } from "../../support/across-the-rappahannock/turn.js";
 import { observed } from "../../support/coverage.js";
 
@@ -162,5 +164,18 @@ describe("SC.Zoan: who waits until an enemy comes near", () => {
     until(table, s, "US advance/choose");
     go(table, s, { move: "advance", unit: "us-1-1-ta-a" });
     expect(s.released).toEqual(["csa-tanv"]);
+  });
+});
+
+describe("SC.Full: the march to a written destination", () => {
+  test("SC.Full: goes no farther east on map F; on map S it may, on its way to map C", () => {
+    const s = table.setup("whole-battle");
+    s.written = { committed: true, orders: { "us-2-ii": { stay: false, to: "C2500" } } };
+    const away = (path: string, agreed = {}) =>
+      orderedAway(reading(s, agreed), "us-2-2-ii-c", path.split(" ")) !== true;
+    expect(away("F2808 F2807")).toBe(true);
+    expect(away("F2808 F2809")).toBe(false);
+    expect(away("S2905 S2904")).toBe(false);
+    expect(away("S2905 S2904", { "ordered-way": "nearer" })).toBe(true);
   });
 });

@@ -68,8 +68,8 @@ export function decided({ s, facts }: Pick<QueryContext, "s" | "facts">, command
 }
 
 /**
- * A command in free movement goes no farther east on the map that it has to leave; on that of its destination it comes no
- * farther from it, if the reading says so (SC.Full).
+ * A command in free movement goes no farther east on the map that it has to leave; on the others it comes no farther from
+ * its destination, if the reading says so (SC.Full).
  */
 export function orderedAway(
   c: Pick<QueryContext, "s" | "facts" | "ruling">,
@@ -83,6 +83,8 @@ export function orderedAway(
   if (!facts.has(order.to) || s.released.includes(id)) return true;
   if (sheetOf(to) !== sheetOf(order.to)) {
     if (sheetOf(from) !== sheetOf(to)) return true;
+    const offTheMap = scenario(s).decisionMaps.includes(sheetOf(from));
+    if (offTheMap && c.ruling("ordered-way") === "free") return true;
     const [before, after] = [facts.grid.centre(from).x, facts.grid.centre(to).x];
     return after <= before || { expected: `no farther east than ${from}`, actual: to };
   }
