@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Move, State } from "../../../src/rules/across-the-rappahannock/index.js";
 import { commandedHexes, inCommand } from "../../../src/rules/across-the-rappahannock/position/command.js";
+import { commandsAtHand } from "../../../src/rules/across-the-rappahannock/position/roster.js";
 import { commandedNow } from "../../../src/rules/across-the-rappahannock/position/strategic.js";
 import { board, position, type Standing } from "../../support/across-the-rappahannock/board.js";
 import { reading } from "../../support/across-the-rappahannock/combat.js";
@@ -162,5 +163,30 @@ describe("CH.ResArt: guns that began the turn in a stack", () => {
     };
     expect(chain(withOak)).toContain("T0510");
     expect(chain({ "csa-oak-a": "csa-2-t1" })).not.toContain("T0509");
+  });
+});
+
+describe("6.11: a general whose units do not act", () => {
+  /** The commands that a corps' marker activates. */
+  const called = (units: string, more: (s: State) => void = () => undefined): readonly string[] => {
+    const s = position(table, { units, leaders: "us-alder T0500", scenario: "training-campaign", turn: 2 });
+    more(s);
+    return commandsAtHand(reading(s), "US", ["us-1-ta", "us-2-ta"]);
+  };
+
+  test("6.11, LG.SM: goes with his marker though they ride, or are off the map, or may come back", () => {
+    expect(called("us-1-1-ta-a T0502 strategic; us-1-2-ta-a T0400")).toEqual(["us-1-ta", "us-2-ta"]);
+    for (const place of ["off-map", "withdrawn", "recovery"] as const) {
+      const gone = (s: State) => Object.assign(s.units["us-1-1-ta-a"] ?? {}, { hex: null, place });
+      expect(called("us-1-1-ta-a T0502; us-1-2-ta-a T0400", gone), place).toEqual(["us-1-ta", "us-2-ta"]);
+    }
+  });
+
+  test("4.21: not where he rides himself, nor where nobody is left whom he leads", () => {
+    const rides = (s: State) => Object.assign(s.leaders["us-alder"] ?? {}, { strategic: true });
+    expect(called("us-1-1-ta-a T0502 strategic; us-1-2-ta-a T0400", rides)).toEqual(["us-2-ta"]);
+    const lost = (s: State) => Object.assign(s.units["us-1-1-ta-a"] ?? {}, { hex: null, place: "eliminated" });
+    expect(called("us-1-1-ta-a T0502; us-1-2-ta-a T0400", lost)).toEqual(["us-2-ta"]);
+    expect(called("us-1-2-ta-a T0400 strategic")).toEqual([]);
   });
 });

@@ -27,13 +27,26 @@ const ridesOnly = ({ strategic, place }: { readonly strategic: boolean; readonly
 /** The command that a unit serves in this turn. */
 const serving = (s: State, id: UnitId): CommandId => s.log.attached[id] ?? s.units[id]?.command ?? "";
 
-/** Commands of a list that have somebody to act with: on the map, or coming in. */
+/** Whether the general of a command is on the map and goes with its marker (6.11). */
+function generalWalks({ s, facts }: Asking, command: CommandId): boolean {
+  const leader = facts.commands.includes(command) ? facts.command(command).leader : null;
+  const counter = leader === null ? undefined : s.leaders[leader];
+  return counter !== undefined && counter.hex !== null && !counter.strategic;
+}
+
+/** Places from which nobody comes back to his general. */
+const goneForGood: readonly string[] = ["eliminated", "exited"];
+
+/**
+ * Commands of a list that have somebody to act with: on the map, or coming in. A general goes with his marker though his
+ * units ride, or are off the map.
+ */
 export function commandsAtHand({ s, facts }: Asking, side: Side, commands: readonly CommandId[]): CommandId[] {
   return commands.filter((command) => {
     if (frozen({ s, facts }, command)) return false;
-    return Object.entries(s.units).some(
-      ([id, unit]) => unit.side === side && fightsFor(s, id, command) && atHand(s, id) && !ridesOnly(unit),
-    );
+    const own = Object.entries(s.units).filter(([id, unit]) => unit.side === side && fightsFor(s, id, command));
+    if (own.some(([id, unit]) => atHand(s, id) && !ridesOnly(unit))) return true;
+    return generalWalks({ s, facts }, command) && own.some(([, { place }]) => !goneForGood.includes(place));
   });
 }
 
