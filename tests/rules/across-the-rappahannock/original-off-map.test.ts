@@ -2,8 +2,10 @@
 import { describe, expect, test } from "vitest";
 import type { Move, State } from "../../../src/rules/across-the-rappahannock/index.js";
 import { emptyActivation } from "../../../src/rules/across-the-rappahannock/markers/activations.js";
+import { rosterOf } from "../../../src/rules/across-the-rappahannock/position/roster.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
 import { board, position } from "../../support/across-the-rappahannock/board.js";
+import { reading } from "../../support/across-the-rappahannock/combat.js";
 import { broken, due, go } from "../../support/across-the-rappahannock/turn.js";
 import { observed } from "../../support/coverage.js";
 
@@ -87,4 +89,12 @@ describe("LG.SM: the marker of who leaves the map", () => {
     const s = back(false, { ...rides });
     expect(broken(table, s, enter("strategic"))).not.toEqual([]);
   });
+});
+
+test("LG.SM, LG.Eng.Train: a pontoon train that has a marker of strategic movement moves with that alone", () => {
+  const s = position(table, { units: "us-train-t1 T0207; us-1-1-ta-a T0208", scenario: "training-campaign", turn: 2 });
+  const called = () => rosterOf(reading(s), { side: "US", marker, use: null, commands: ["us-1-ta"] }).units;
+  expect(called()).toContain("us-train-t1");
+  Object.assign(s.units["us-train-t1"] ?? {}, { strategic: true });
+  expect(called()).toEqual(["us-1-1-ta-a"]);
 });

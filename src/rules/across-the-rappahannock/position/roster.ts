@@ -70,7 +70,7 @@ function trainsFor({ s, facts }: Asking, side: Side, marker: MarkerId | null, un
     .sort()
     .filter((id) => {
       const train = s.units[id];
-      if (train === undefined || train.side !== side) return false;
+      if (train === undefined || train.side !== side || ridesOnly(train)) return false;
       if (train.hex === null) return atHand(s, id);
       if (!facts.has(train.hex)) return false;
       const beside = [train.hex, ...facts.neighbours(train.hex)].flatMap((hex) =>
