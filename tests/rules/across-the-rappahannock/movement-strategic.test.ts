@@ -686,7 +686,7 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
     ]);
     expect(broken(table, s, leave("T0708 T0808", "US-B"))).toContain("leave-map/strategic-by-road");
     table.play(s, leave(far, "US-B"), "US");
-    expect(s.units["us-1-1-ta-a"]).toMatchObject({ place: "off-map", strategic: false });
+    expect(s.units["us-1-1-ta-a"]).toMatchObject({ place: "off-map", strategic: true });
     go(table, s, rideOff(far, "US-B"));
     const near = strategic("us-1-1-ta-a T0703 strategic; csa-oak-a T0705");
     expect(broken(table, near, leave("T0703 T0702 T0701 T0700", "US-B"))).toEqual(["leave-map/strategic-keeps-away"]);

@@ -1,9 +1,10 @@
 // Artillery by the letter of the rulebook (7.14, 9, 13, T.TEC): hard cases, each told from its neighbour.
 import { describe, expect, test } from "vitest";
-import type { Move } from "../../../src/rules/across-the-rappahannock/index.js";
+import type { Move, State } from "../../../src/rules/across-the-rappahannock/index.js";
 import type { Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
 import type { Standing } from "../../support/across-the-rappahannock/board.js";
 import { fight, told } from "../../support/across-the-rappahannock/combat.js";
+import { idle } from "../../support/across-the-rappahannock/turn.js";
 
 const fire = (units: string, target: string, facing?: "E" | "W" | "NW"): Move => ({
   ...{ move: "artillery-fire", units: units.split(" "), target },
@@ -111,5 +112,33 @@ describe("6.31: move or fire", () => {
     expect(f.breaks("US", walk)).toContain("has-not-fired");
     expect(f.breaks("US", { move: "face-stack", hex: "T0110", facing: "E" })).toContain("has-not-fired");
     expect(f.breaks("US", { ...walk, unit: "us-birch-art", path: ["T0205", "T0204"] })).toEqual([]);
+  });
+});
+
+describe("6.31, CH.ResArt: a battery of the reserve and two commands of one marker", () => {
+  const f = (act: Partial<State["acts"][string]>) => {
+    const one = guns("us-tres-a T0110 W; us-1-1-ta-a T0210 W; csa-oak-a T0112 E");
+    const frame = one.s.stack.at(-1);
+    if (frame?.flow === "command") frame.units = ["us-1-1-ta-a"];
+    one.s.acts["us-tres-a"] = { ...idle, ...act };
+    return one;
+  };
+  const joins: Move = { move: "add-battery", unit: "us-tres-a" };
+
+  test("6.31: what moved with one of them may serve the next, and does not fire with it", () => {
+    const moved = f({ moved: true, mode: "normal" });
+    expect(moved.offers("US", "artillery-fire")).toEqual([]);
+    const frame = moved.s.stack.at(-1);
+    if (frame?.flow === "command") frame.units.push("us-tres-a");
+    const shot = fire("us-tres-a", "T0112");
+    expect(moved.breaks("US", shot)).toEqual(["has-not-moved"]);
+    expect(moved.findings("US", shot)).toContainEqual(expect.objectContaining({ rule: "6.31" }));
+  });
+
+  test("9.12: what did nothing yet fires with the next", () => {
+    const fresh = f({});
+    expect(fresh.breaks("US", joins)).toEqual([]);
+    fresh.play("US", joins);
+    fresh.play("US", fire("us-tres-a", "T0112"));
   });
 });

@@ -151,8 +151,8 @@ describe("Jackson's attack (SC.Jackson)", () => {
     expect(group("ap-hill")).toMatchObject({ secondMarker: true, turn: 2 });
     expect(group("ap-hill")?.hexes).toEqual(expect.arrayContaining(["C2927", "C3127", "C3327"]));
     expect(group("warren-b")).toMatchObject({
-      ordered: true,
       order: ["csa-warren-b-c", "csa-carter-art-a-c", "csa-carter-art-b-c"],
+      parts: [["csa-warren-b-c"], ["csa-carter-art-a-c", "csa-carter-art-b-c"]],
     });
   });
 

@@ -41,6 +41,15 @@ const activeChecks = {
       return wrong === undefined || { actual: wrong };
     },
   },
+  "has-not-moved": {
+    rule: "6.31",
+    says: "{actual} has moved with this marker and does not fire as well",
+    ok: ({ s, d }: Asked): Answer => {
+      // A battery of the reserve serves several commands of one marker (CH.ResArt, FR.Art.US).
+      const wrong = d.fire.units.find((id) => actOf(s, id).moved);
+      return wrong === undefined || { actual: wrong };
+    },
+  },
   "not-silenced": {
     rule: "LG.Hooker.Roof",
     says: "{actual} aimed at Hooker and does not fire with its first marker",
@@ -75,7 +84,8 @@ function batteries(c: QueryContext, f: Pick<Command, "units" | "side">): UnitId[
   const { s } = c;
   const hexes = new Set(f.units.flatMap((id) => s.units[id]?.hex ?? []));
   return [...hexes].sort().flatMap((hex) => {
-    const guns = readyGuns(c, hex, f.side).filter((id) => f.units.includes(id) && !actOf(s, id).fired);
+    const idle = (id: UnitId) => !actOf(s, id).fired && !actOf(s, id).moved;
+    const guns = readyGuns(c, hex, f.side).filter((id) => f.units.includes(id) && idle(id));
     return guns.length > 0 ? [guns] : [];
   });
 }
@@ -89,7 +99,7 @@ function mayFire(
   const unit = s.units[id];
   if (unit === undefined || unit.hex === null || unit.side !== by || !isArtillery(unit)) return false;
   if (unit.disordered || unit.strategic || (from !== null && unit.hex !== from)) return false;
-  return !actOf(s, id).fired && !s.log.silent.includes(id);
+  return !actOf(s, id).fired && !actOf(s, id).moved && !s.log.silent.includes(id);
 }
 
 /** Artillery fires at a hex, alone or two of one hex together (9.2, 9.3). */

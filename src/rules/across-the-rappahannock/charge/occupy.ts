@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { facingHole } from "../position/holes.js";
+import { release } from "../position/locks.js";
 import { face, relocate } from "../position/units.js";
 import { occupiers } from "./occupying.js";
 
@@ -26,6 +27,7 @@ export const occupy = move({
     if (p.facing !== undefined) face(s, to, p.facing);
     tell("advanced", { unit: p.unit, from, to });
     f.left = null;
+    release(c, f.side, [to]);
     catchLeaders(c, f.side, [to]);
     return "before";
   },

@@ -3,6 +3,7 @@ import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import type { Advance } from "../position/combat/types.js";
 import { facingHole } from "../position/holes.js";
+import { release } from "../position/locks.js";
 import { face, relocate } from "../position/units.js";
 import { facings } from "../terms/constants.js";
 import type { HexId, UnitId } from "../terms/ids.js";
@@ -44,6 +45,7 @@ export const advance = move({
     if (p.facing !== undefined) face(s, to, p.facing);
     tell("advanced", { unit: p.unit, from, to });
     if (f.continues) for (const frame of s.stack) if (frame.flow === "charges") frame.continuing.push(p.unit);
+    release(c, f.side, [to]);
     catchLeaders(c, f.side, [to]);
     return "end";
   },

@@ -9,6 +9,7 @@ import { inFront } from "../position/combat/fronts.js";
 import { markAttacked } from "../position/combat/harm.js";
 import { mayChargeInto } from "../position/combat/terrain.js";
 import { isNextTo } from "../position/known.js";
+import { release } from "../position/locks.js";
 import { face, record, relocate, unitsIn } from "../position/units.js";
 import { facings, other } from "../terms/constants.js";
 
@@ -98,6 +99,7 @@ export const counterattack = move({
     for (const { id } of unitsIn(s, p.target)) markAttacked(c, id);
     tell("counterattack-declared", { units: p.units, hex: p.to, target: p.target });
     call("assault", openAssault(by, "counter", [chargeOf(c, p.units, [p.target])]));
+    release(c, by, [p.to]);
     catchLeaders(c, by, [p.to]);
     return "counter";
   },

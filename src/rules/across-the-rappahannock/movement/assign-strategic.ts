@@ -4,7 +4,7 @@ import { listHole } from "../../mechanics/holes.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { commandedHexes } from "../position/command.js";
+import { commandedHexes, serves } from "../position/command.js";
 import { fieldOf } from "../position/field.js";
 import { frozen } from "../position/markers.js";
 import { noSuch } from "../position/naming.js";
@@ -12,7 +12,7 @@ import { barred, commandedNow, farEnough } from "../position/strategic.js";
 import { standing } from "../position/units.js";
 import { keepsAway } from "../position/walking.js";
 import { strategicDistance } from "../terms/constants.js";
-import type { HexId, Side } from "../terms/ids.js";
+import type { HexId, Side, UnitId } from "../terms/ids.js";
 
 /** Whether a hex is far enough from the enemies of a side (LG.SM). */
 const alone = ({ s, facts }: Pick<QueryContext, "s" | "facts">, hex: HexId, side: Side): boolean =>
@@ -130,7 +130,8 @@ export const assignStrategic = move({
     const unmarked = standing(s, by).filter(({ unit }) => unit.command === command && !unit.strategic);
     const far = unmarked.filter(({ id }) => farEnough(c, id) === true);
     const inRange = far.length === 0 ? "all" : commandedHexes(c, command);
-    const able = far.filter(({ hex }) => inRange === "all" || inRange.has(hex)).map(({ id }) => id);
+    const elsewhere = (id: UnitId) => serves(c, id) !== command && commandedNow(c, id);
+    const able = far.flatMap(({ id, hex }) => (inRange === "all" || inRange.has(hex) || elsewhere(id) ? [id] : []));
     const named = facts.command(command).leader;
     const at = named === null ? undefined : s.leaders[named];
     const rides = at !== undefined && at.hex !== null && !at.strategic && mayBe(() => alone(c, at.hex ?? "", by));

@@ -6,6 +6,7 @@ import {
   type Column,
   columnOf,
   come,
+  comesWithIt,
   entersThrough,
   entryHexes,
   firstHexCost,
@@ -97,14 +98,16 @@ export const enterLeader = move<
     "mode-of-the-marker": {
       rule: "LG.SM",
       says: "{leader} does not come by {mode} movement with this marker",
-      ok: ({ s, p, d }) =>
-        (p.mode === "strategic") === d.leader.strategic &&
-        (s.stack.at(-1)?.flow === "strategic") === d.leader.strategic,
+      ok({ s, p, d }) {
+        const { comes, rides } = comesWithIt(s, d.column, d.leader);
+        return comes && (p.mode === "strategic") === rides;
+      },
     },
   },
   apply({ s, f, p, d, tell }) {
     const goal = p.path.at(-1) ?? d.first;
     come(s, f, p.leader, d.column);
+    d.leader.strategic = p.mode === "strategic";
     relocateLeader(s, p.leader, goal);
     record(s, p.leader).moved = true;
     tell("entered", { unit: p.leader, hex: d.first, to: goal, path: [...p.path] });
@@ -117,7 +120,7 @@ export const enterLeader = move<
       const column = columnOf(s, id);
       if (leader === undefined || column === undefined || isDue(s, column) !== true) continue;
       const field = fieldOf(s, facts, leader.side);
-      const mode = leader.strategic ? "strategic" : "normal";
+      const mode = comesWithIt(s, column, leader).rides ? "strategic" : "normal";
       for (const hex of entryHexes(c, column)) {
         if (!facts.has(hex) || field.closed.has(hex)) continue;
         const first = firstHexCost(c, leaderMover(c), hex, field);
@@ -136,7 +139,7 @@ export const enterLeader = move<
     const due = (one: LeaderId) => {
       const column = columnOf(s, one);
       if (column === undefined || isDue(s, column) !== true || !broughtBy(column, f.marker)) return false;
-      if ((s.stack.at(-1)?.flow === "strategic") !== (s.leaders[one]?.strategic ?? false)) return false;
+      if (!comesWithIt(s, column, s.leaders[one] ?? { strategic: false }).comes) return false;
       if (secondMarker(c, column, f.marker) !== true) return false;
       return oneGroup(s, column) === true && inOrder(s, column, one) === true;
     };
@@ -144,7 +147,13 @@ export const enterLeader = move<
     const leader = id === undefined ? undefined : s.leaders[id];
     const column = id === undefined ? undefined : columnOf(s, id);
     if (id === undefined || leader === undefined || column === undefined) return;
-    const walker = leaderWalker(c, id, leader, { enters: true, starts: entryHexes(c, column) });
+    const { rides } = comesWithIt(s, column, leader);
+    const walker = leaderWalker(
+      c,
+      id,
+      { ...leader, strategic: rides },
+      { enters: true, starts: entryHexes(c, column) },
+    );
     yield pathHole(c, walker, { path, mode });
     yield modeHole(c, walker, path, true);
   },

@@ -9,10 +9,12 @@ import {
   type Column,
   columnOf,
   come,
+  comesWithIt,
   enteredSoFar,
   entersThrough,
   entryHexes,
   firstHexCost,
+  followsOn,
   inOrder,
   isDue,
   oneGroup,
@@ -49,7 +51,7 @@ function mayEnter(c: QueryContext & { readonly f: { readonly marker: MarkerId | 
   const unit = s.units[id];
   const column = columnOf(s, id);
   if (unit === undefined || column === undefined || isDue(s, column) !== true) return false;
-  if ((s.stack.at(-1)?.flow === "strategic") !== unit.strategic || !broughtBy(column, f.marker)) return false;
+  if (!comesWithIt(s, column, unit).comes || !broughtBy(column, f.marker)) return false;
   return oneGroup(s, column) === true && secondMarker(c, column, f.marker) === true && inOrder(s, column, id) === true;
 }
 
@@ -125,8 +127,10 @@ export const enterUnit = move<
     "mode-of-the-marker": {
       rule: "LG.SM",
       says: "{unit} does not come by {mode} movement with this marker",
-      ok: ({ s, p, d }) =>
-        (p.mode === "strategic") === d.unit.strategic && (s.stack.at(-1)?.flow === "strategic") === d.unit.strategic,
+      ok({ s, p, d }) {
+        const { comes, rides } = comesWithIt(s, d.column, d.unit);
+        return comes && (p.mode === "strategic") === rides;
+      },
     },
     "turns-alone": {
       rule: "7.11",
@@ -157,7 +161,9 @@ export const enterUnit = move<
     const lone = loneLeaders(c, d.unit.side, p.path);
     const goal = p.path.at(-1) ?? d.first;
     const group = d.column.group;
+    const begins = d.column.reinforcement !== null && !followsOn(s, d.column);
     come(s, f, p.unit, d.column);
+    d.unit.strategic = p.mode === "strategic";
     relocate(s, p.unit, goal);
     const act = record(s, p.unit);
     act.moved = true;
@@ -169,7 +175,7 @@ export const enterUnit = move<
     turnOver(c, p.unit, p.change);
     const entered = enteredSoFar(s);
     entered[d.first] = (entered[d.first] ?? 0) + 1;
-    if (d.column.reinforcement !== null) s.log.entered ??= group;
+    if (begins) s.log.entered ??= group;
     tell("entered", { unit: p.unit, hex: d.first, to: goal, path: [...p.path] });
     arrive(c, p.unit, p.path);
     // Who is still on the march to a written destination does nothing else (SC.Full).
@@ -187,10 +193,10 @@ export const enterUnit = move<
       const column = columnOf(s, id);
       if (unit === undefined || column === undefined || isDue(s, column) !== true) continue;
       const field = fieldOf(s, facts, unit.side);
-      const mode = unit.strategic ? "strategic" : "normal";
+      const mode = comesWithIt(s, column, unit).rides ? "strategic" : "normal";
       for (const hex of entryHexes(c, column)) {
         if (!facts.has(hex) || field.closed.has(hex)) continue;
-        for (const path of waysIn(c, id, unit, hex, field)) offer({ unit: id, path, mode });
+        for (const path of waysIn(c, id, unit, hex, field, mode)) offer({ unit: id, path, mode });
       }
     }
   },
@@ -202,11 +208,13 @@ export const enterUnit = move<
     const column = id === undefined ? undefined : columnOf(s, id);
     if (id === undefined || unit === undefined || column === undefined) return;
     const starts = entryHexes(c, column);
-    const walker = unitWalker(c, id, unit, { enters: true, starts, extra: changeCost(change) });
+    const { rides } = comesWithIt(s, column, unit);
+    const comer = { ...unit, strategic: rides };
+    const walker = unitWalker(c, id, comer, { enters: true, starts, extra: changeCost(change) });
     const goal = path.at(-1) ?? "";
     const fits = path.length > 0 && mayBe(() => joining(c, id, asItEnds(c, unit, change), goal) === true);
-    const rides = unit.type === "cavalry" && path.length > 0 && !walker.march([], "normal").field.near.has(goal);
-    const horse = rides && (!unit.strategic || c.ruling("strategic-change") === "yes");
+    const cavalry = unit.type === "cavalry" && path.length > 0 && !walker.march([], "normal").field.near.has(goal);
+    const horse = cavalry && (!rides || c.ruling("strategic-change") === "yes");
     yield pathHole(c, walker, { path, mode });
     yield modeHole(c, walker, path, true);
     if (horse) yield { param: "/change", values: [unit.mounted ? "dismount" : "mount"], optional: true, extra: fits };
@@ -219,12 +227,19 @@ export const enterUnit = move<
 });
 
 /** Ways in from one hex. */
-function waysIn(c: Omit<QueryContext, "options">, id: UnitId, unit: Unit, hex: HexId, field: Field): HexId[][] {
-  const who = marcher(c, unit, unit.strategic ? "strategic" : "normal");
+function waysIn(
+  c: Omit<QueryContext, "options">,
+  id: UnitId,
+  unit: Unit,
+  hex: HexId,
+  field: Field,
+  mode: "strategic" | "normal",
+): HexId[][] {
+  const who = marcher(c, unit, mode);
   const first = firstHexCost(c, who, hex, field);
   if (first === null) return [];
   const times = 1 + (enteredSoFar(c.s)[hex] ?? 0);
-  const left = allowanceOf(c, id, unit, unit.strategic ? "strategic" : "normal") - first * times;
+  const left = allowanceOf(c, id, unit, mode) - first * times;
   if (left < 0) return [];
   return [[hex], ...(field.near.has(hex) ? [] : waysFrom(c, unit, who, hex, field, left))];
 }

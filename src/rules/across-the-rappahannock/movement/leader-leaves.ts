@@ -123,7 +123,7 @@ export const leaderLeaves = move<
     const act = record(s, p.leader);
     act.from ??= hex;
     act.moved = true;
-    Object.assign(d.leader, { hex: null, place: "off-map", group, strategic: false });
+    Object.assign(d.leader, { hex: null, place: "off-map", group });
     tell("left-map", { unit: p.leader, hex: p.path.at(-1) ?? "", exit: p.exit });
     return "move";
   },

@@ -74,11 +74,14 @@ export function leaderOf({ facts }: Pick<QueryContext, "facts">, command: Comman
   return kind === "reserve" || kind === "army-reserve" ? null : leader;
 }
 
-/** Units that count as one command for the chain (5.14): those of some commands that began on the map. */
+/**
+ * Units that count as one command for the chain (5.14): those of some commands that began on the map, with the batteries
+ * that serve them in this turn (FR.Art.CSA, CH.ResArt).
+ */
 function comrades({ s }: Pick<QueryContext, "s">, commands: readonly CommandId[]): Map<HexId, UnitId[]> {
   const hexes = new Map<HexId, UnitId[]>();
   for (const id in s.units) {
-    if (!commands.includes(s.units[id]?.command ?? "")) continue;
+    if (!commands.includes(serves({ s }, id))) continue;
     const hex = startHex(s, id);
     if (hex !== null) hexes.set(hex, [...(hexes.get(hex) ?? []), id]);
   }
@@ -142,7 +145,9 @@ export function inCommand(
   if (f.scattered) return false;
   const hex = startHex(c.s, id);
   if (hex === null) return !entersOutOfCommand(c.s, id);
-  const command = serves(c, id);
+  const served = serves(c, id);
+  // A battery of the reserve that was called by others serves as one, whatever it is stacked with (CH.ResArt).
+  const command = f.commands === undefined || f.commands.includes(served) ? served : unit.command;
   const key = [command, ...(f.commands ?? [])].join(" ");
   const seen = commandedNow.get(c.s, key);
   if (seen === "all" || seen?.has(hex)) return true;

@@ -42,19 +42,30 @@ export function isDue(s: State, { reinforcement, order }: Column): Answer {
   return (ready !== null && s.turn >= ready) || { expected: ready ?? "an arrival that was announced", actual: s.turn };
 }
 
-/** In Fredericksburg one group enters a turn (FR.Reinf). */
-export function oneGroup(s: State, { group, reinforcement }: Column): Answer {
+/** Whether a group of those of which one comes a turn began before: who had no room follows with a later marker (6.52). */
+export function followsOn(s: State, { group, reinforcement }: Column): boolean {
+  if (reinforcement === null || reinforcement.turn !== null || s.log.entered === group) return false;
+  return reinforcement.order.some((id) => (s.units[id]?.place ?? "reserve") !== "reserve");
+}
+
+/** In Fredericksburg one group enters a turn; the rest of one that began before does not count (FR.Reinf, 6.52). */
+export function oneGroup(s: State, column: Column): Answer {
+  const { group, reinforcement } = column;
   if (reinforcement === null || reinforcement.turn !== null || s.log.entered === null) return true;
+  if (followsOn(s, column)) return true;
   return s.log.entered === group || { expected: s.log.entered, actual: group };
 }
 
-/** Some columns enter only with the second marker of their command in a turn (SC.Jackson, SC.Full). */
+/** Some columns enter only with the second marker of their command, or of the cavalry, in a turn (SC.Jackson, SC.Full). */
 export function secondMarker({ s, facts }: Asking, { reinforcement }: Column, marker: MarkerId | null): Answer {
   if (reinforcement === null || !reinforcement.secondMarker || marker === null) return true;
   // Who had no room in his turn comes with the next marker there is (6.52).
   if (reinforcement.turn !== null && s.turn > reinforcement.turn) return true;
-  const { command } = facts.marker(marker);
-  const used = s.log.usedMarkers.filter((id) => facts.isMarker(id) && facts.marker(id).command === command).length;
+  const own = facts.marker(marker);
+  // Those of Stuart, Fitz Lee and W.H.F. Lee are named together (SC.Full).
+  const counts = ({ side, kind, command }: typeof own): boolean =>
+    command === own.command || (side === own.side && kind === "cavalry" && own.kind === "cavalry");
+  const used = s.log.usedMarkers.filter((id) => facts.isMarker(id) && counts(facts.marker(id))).length;
   return used >= 2 || { expected: "the second marker of the turn", actual: used };
 }
 
@@ -64,6 +75,19 @@ export const broughtBy = ({ reinforcement }: Column, marker: MarkerId | null): b
   marker === null ||
   reinforcement.markers.length === 0 ||
   reinforcement.markers.includes(marker);
+
+/**
+ * Whether somebody comes in with the kind of marker in play: with that of strategic movement who has one on him; with his
+ * command's who has none, or comes back from off the map, where nobody said that he rides on (LG.SM, LG.OffMap).
+ */
+export function comesWithIt(
+  s: State,
+  { order }: Column,
+  { strategic }: { readonly strategic: boolean },
+): { readonly comes: boolean; readonly rides: boolean } {
+  const rides = s.stack.at(-1)?.flow === "strategic";
+  return { comes: rides === strategic || (order !== null && !rides), rides };
+}
 
 /** The hexes through which a column enters. */
 export const entryHexes = ({ facts }: Asking, { reinforcement, order }: Column): readonly HexId[] =>
@@ -87,10 +111,12 @@ export function hexesOfEntry({ facts }: Pick<Asking, "facts">, reinforcement: Re
   return [...new Set(named.flatMap((hex) => (facts.has(hex) ? facts.grid.within(hex, reinforcement.within) : [hex])))];
 }
 
-/** In a column whose order the scenario fixes nobody passes those before him (SC.Salem). */
+/** In a column whose order the scenario gives nobody passes a part that the list has before his own (SC.Salem, SC.Zoan). */
 export function inOrder(s: State, { reinforcement }: Column, id: UnitId | LeaderId): Answer {
-  if (reinforcement === null || !reinforcement.ordered) return true;
-  const before = reinforcement.order.slice(0, reinforcement.order.indexOf(id));
+  if (reinforcement === null) return true;
+  const { parts } = reinforcement;
+  const own = parts.findIndex((part) => part.includes(id));
+  const before = parts.slice(0, Math.max(0, own)).flat();
   const waiting = before.find((one) => (s.units[one] ?? s.leaders[one])?.place === "reserve");
   return waiting === undefined || { expected: waiting, actual: id };
 }

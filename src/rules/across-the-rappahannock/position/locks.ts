@@ -1,9 +1,11 @@
+import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import { firstStep } from "../../mechanics/hex/paths.js";
 import { sheetOf } from "../../mechanics/hex/sheets.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { EffectContext, QueryContext } from "../kit.js";
 import type { CommandId, HexId, Side, UnitId } from "../terms/ids.js";
 import { scenario } from "./calendar.js";
+import { fieldOf } from "./field.js";
 
 /** The phase of the turn that is played, from 1; 0 where markers are drawn. */
 export function phaseOf({ s }: Pick<QueryContext, "s">): number {
@@ -13,12 +15,24 @@ export function phaseOf({ s }: Pick<QueryContext, "s">): number {
 }
 
 /** Whether the scenario lets a unit move by now (SC.Salem: 2/2/II; SC.Zoan: Fitz Lee). */
-export function lockedNow(c: Pick<QueryContext, "s">, id: UnitId): Answer {
+export function lockedNow(c: Pick<QueryContext, "s" | "facts">, id: UnitId): Answer {
   const { s } = c;
   const lock = scenario(s).locked.find(({ unit }) => unit === id);
   if (lock === undefined || s.released.includes(id)) return true;
   const free = s.turn > lock.untilTurn || (s.turn === lock.untilTurn && phaseOf(c) >= lock.untilPhase);
-  return free || { expected: `turn ${lock.untilTurn}, phase ${lock.untilPhase}`, actual: s.turn };
+  if (free) return true;
+  const within = lock.orEnemyWithin;
+  if (within === null) return { expected: `turn ${lock.untilTurn}, phase ${lock.untilPhase}`, actual: s.turn };
+  return nearestEnemy(c, id) <= within || { within, message: waiting };
+}
+
+const waiting = "the scenario does not let {unit} move: an enemy has to come within {within} hexes of it";
+
+/** How far the nearest enemy is, however he has come there. */
+function nearestEnemy({ s, facts }: Pick<QueryContext, "s" | "facts">, id: UnitId): number {
+  const unit = s.units[id];
+  if (unit === undefined || unit.hex === null || !facts.has(unit.hex)) return Number.POSITIVE_INFINITY;
+  return distanceToNearest(facts, unit.hex, fieldOf(s, facts, unit.side).enemies);
 }
 
 /** Frees units that wait for an enemy to come near (SC.Zoan). */
@@ -54,8 +68,8 @@ export function decided({ s, facts }: Pick<QueryContext, "s" | "facts">, command
 }
 
 /**
- * A command in free movement goes no farther east on the map that it has to leave; on that of its destination it comes no
- * farther from it, if the reading says so (SC.Full).
+ * A command in free movement goes no farther east on the map that it has to leave; on the others it comes no farther from
+ * its destination, if the reading says so (SC.Full).
  */
 export function orderedAway(
   c: Pick<QueryContext, "s" | "facts" | "ruling">,
@@ -69,6 +83,8 @@ export function orderedAway(
   if (!facts.has(order.to) || s.released.includes(id)) return true;
   if (sheetOf(to) !== sheetOf(order.to)) {
     if (sheetOf(from) !== sheetOf(to)) return true;
+    const offTheMap = scenario(s).decisionMaps.includes(sheetOf(from));
+    if (offTheMap && c.ruling("ordered-way") === "free") return true;
     const [before, after] = [facts.grid.centre(from).x, facts.grid.centre(to).x];
     return after <= before || { expected: `no farther east than ${from}`, actual: to };
   }

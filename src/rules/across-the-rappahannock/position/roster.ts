@@ -20,17 +20,33 @@ function atHand(s: State, id: UnitId | LeaderId): boolean {
   return column !== undefined && isDue(s, column) === true;
 }
 
+/** Who has a marker of strategic movement acts with that one alone; from off the map either will do (LG.SM, LG.OffMap). */
+const ridesOnly = ({ strategic, place }: { readonly strategic: boolean; readonly place: string }): boolean =>
+  strategic && place !== "off-map";
+
 /** The command that a unit serves in this turn. */
 const serving = (s: State, id: UnitId): CommandId => s.log.attached[id] ?? s.units[id]?.command ?? "";
 
-/** Commands of a list that have somebody to act with: on the map, or coming in. */
+/** Whether the general of a command is on the map and goes with its marker (6.11). */
+function generalWalks({ s, facts }: Asking, command: CommandId): boolean {
+  const leader = facts.commands.includes(command) ? facts.command(command).leader : null;
+  const counter = leader === null ? undefined : s.leaders[leader];
+  return counter !== undefined && counter.hex !== null && !counter.strategic;
+}
+
+/** Places from which nobody comes back to his general. */
+const goneForGood: readonly string[] = ["eliminated", "exited"];
+
+/**
+ * Commands of a list that have somebody to act with: on the map, or coming in. A general goes with his marker though his
+ * units ride, or are off the map.
+ */
 export function commandsAtHand({ s, facts }: Asking, side: Side, commands: readonly CommandId[]): CommandId[] {
   return commands.filter((command) => {
     if (frozen({ s, facts }, command)) return false;
-    return Object.keys(s.units).some(
-      (id) =>
-        s.units[id]?.side === side && fightsFor(s, id, command) && atHand(s, id) && s.units[id]?.strategic === false,
-    );
+    const own = Object.entries(s.units).filter(([id, unit]) => unit.side === side && fightsFor(s, id, command));
+    if (own.some(([id, unit]) => atHand(s, id) && !ridesOnly(unit))) return true;
+    return generalWalks({ s, facts }, command) && own.some(([, { place }]) => !goneForGood.includes(place));
   });
 }
 
@@ -54,7 +70,7 @@ function trainsFor({ s, facts }: Asking, side: Side, marker: MarkerId | null, un
     .sort()
     .filter((id) => {
       const train = s.units[id];
-      if (train === undefined || train.side !== side) return false;
+      if (train === undefined || train.side !== side || ridesOnly(train)) return false;
       if (train.hex === null) return atHand(s, id);
       if (!facts.has(train.hex)) return false;
       const beside = [train.hex, ...facts.neighbours(train.hex)].flatMap((hex) =>
@@ -106,7 +122,7 @@ export function rosterOf(
   if (f.use !== "artillery") {
     for (const id of Object.keys(s.units).sort()) {
       const unit = s.units[id];
-      if (unit === undefined || unit.side !== f.side || !fights(unit) || unit.strategic) continue;
+      if (unit === undefined || unit.side !== f.side || !fights(unit) || ridesOnly(unit)) continue;
       if (!f.commands.includes(serving(s, id)) && !comesWith(c, f, id)) continue;
       if (onTheMarch(c, id)) continue;
       if (atHand(s, id) && !(isArtillery(unit) && usedElsewhere(s, id))) units.push(id);
@@ -119,7 +135,7 @@ export function rosterOf(
     .sort()
     .filter((id) => {
       const leader = s.leaders[id];
-      if (leader === undefined || leader.side !== f.side || leader.strategic || id === hooker || !facts.isLeader(id))
+      if (leader === undefined || leader.side !== f.side || ridesOnly(leader) || id === hooker || !facts.isLeader(id))
         return false;
       if (!atHand(s, id) || actOf(s, id).moved) return false;
       const { command, level } = facts.leader(id);

@@ -6,7 +6,7 @@ import type { QueryContext } from "../kit.js";
 import { strategicDistance } from "../terms/constants.js";
 import type { CommandId, HexId, Side, UnitId } from "../terms/ids.js";
 import { scenario } from "./calendar.js";
-import { commandedHexes } from "./command.js";
+import { commandedHexes, serves } from "./command.js";
 import { bridged, fordOf } from "./costs.js";
 import { fieldOf } from "./field.js";
 import { unitsIn } from "./units.js";
@@ -68,10 +68,16 @@ export function farEnough({ s, facts }: Pick<QueryContext, "s" | "facts">, id: U
   return near > strategicDistance || { expected: `more than ${strategicDistance}`, actual: near };
 }
 
-/** In command now: asked at the start of a turn, when everybody stands where he began (LG.SM). */
+/**
+ * In command now: asked at the start of a turn, when everybody stands where he began (LG.SM). A battery in a stack by its own
+ * commander or by that of the others (FR.Art.CSA, CH.ResArt).
+ */
 export function commandedNow(c: Omit<QueryContext, "options">, id: UnitId): boolean {
   const unit = c.s.units[id];
   if (unit === undefined || unit.hex === null) return false;
-  const hexes = commandedHexes(c, unit.command);
-  return hexes === "all" || hexes.has(unit.hex);
+  const { hex, command } = unit;
+  return [...new Set([command, serves(c, id)])].some((one) => {
+    const hexes = commandedHexes(c, one);
+    return hexes === "all" || hexes.has(hex);
+  });
 }

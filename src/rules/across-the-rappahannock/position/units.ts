@@ -104,7 +104,7 @@ export function relocate(s: State, id: UnitId, hex: HexId): void {
   if (left !== null) closeRanks(unitsIn(s, left));
 }
 
-/** Takes a unit off the map. */
+/** Takes a unit off the map. A marker of strategic movement stays on who only leaves to come back: its owner removes it (LG.SM). */
 export function remove(s: State, id: UnitId, place: Exclude<Place, "map">): void {
   const unit = s.units[id];
   if (unit === undefined) return;
@@ -113,7 +113,7 @@ export function remove(s: State, id: UnitId, place: Exclude<Place, "map">): void
   unit.hex = null;
   unit.place = place;
   unit.order = 0;
-  unit.strategic = false;
+  unit.strategic &&= place === "off-map";
   if (left !== null) closeRanks(unitsIn(s, left));
 }
 

@@ -189,7 +189,10 @@ export const jacksonsAttack: Scenario = {
       hexes: ["C2000"],
     }),
     wave("warren-a", "3228", men("warren-a"), false),
-    { ...wave("warren-b", "3327", men("warren-b carter-art-a carter-art-b"), false), ordered: true },
+    {
+      ...wave("warren-b", "3327", men("warren-b carter-art-a carter-art-b"), false),
+      parts: [men("warren-b"), men("carter-art-a carter-art-b")],
+    },
     wave("jones", "3028 3127", men("jones-a jones-b"), false),
     wave("nichols", "2927", men("nichols"), false),
     // Colston and A.P. Hill come with any unit of theirs.

@@ -58,7 +58,7 @@ const late: Omit<Reinforcement, "group" | "side" | "order"> = {
   hexes: [],
   entry: null,
   within: 0,
-  ordered: false,
+  parts: [],
   secondMarker: false,
   strategic: false,
   outOfCommand: false,
@@ -75,6 +75,14 @@ export function reinforcement(
 ): Reinforcement {
   return { ...late, group, side: sideOf[side], order, ...more };
 }
+
+/** Units that come one part after the other. */
+export const inParts = (
+  side: "us" | "csa",
+  group: string,
+  parts: readonly (readonly string[])[],
+  more: Partial<Reinforcement>,
+): Reinforcement => reinforcement(side, group, parts.flat(), { ...more, parts });
 
 /** Improved Positions of one facing. */
 export const ips = (map: string, facing: Facing, text: string): PlacedIp[] =>

@@ -1,6 +1,6 @@
 import { unitsOf } from "../official/units.js";
 import { chancellorsville } from "./chancellorsville.js";
-import { anywhere, ips, named, reinforcement, stations, withOwn } from "./notation.js";
+import { anywhere, inParts, ips, named, reinforcement, stations, withOwn } from "./notation.js";
 import { fourPhases, turnsOf } from "./turns.js";
 import type { Scenario } from "./types.js";
 
@@ -41,17 +41,18 @@ export const salemChurch: Scenario = {
   leaders: [{ leader: "us-brooks", hex: "S3703" }],
   placements: [anywhere("csa-mclaws", "csa-mclaws")],
   reinforcements: [
-    reinforcement(
+    // "In the order given": of generals, divisions and guns; of the brigades of a division the list gives none.
+    inParts(
       "us",
       "vi-corps",
       [
-        "us-newton",
-        ...unitsOf("us-3-vi", "C", "infantry"),
-        ...named("us", "C", "1-vi-art-a"),
-        "us-howe",
-        ...unitsOf("us-2-vi", "C", "infantry"),
+        ["us-newton"],
+        unitsOf("us-3-vi", "C", "infantry"),
+        named("us", "C", "1-vi-art-a"),
+        ["us-howe"],
+        unitsOf("us-2-vi", "C", "infantry"),
       ],
-      { turn: 1, hexes: ["S3700"], ordered: true },
+      { turn: 1, hexes: ["S3700"] },
     ),
   ],
   ips: [
@@ -120,11 +121,15 @@ export const zoanChurch: Scenario = {
   placements: [withOwn("csa-anderson", "csa-anderson"), withOwn("csa-mclaws", "csa-mclaws")],
   reinforcements: [
     reinforcement("us", "sykes", ["us-sykes", ...unitsOf("us-2-v", "C")], { turn: 1, hexes: ["S3727"], within: 1 }),
-    reinforcement(
+    // Geary's division follows that of Williams; within each the list gives no order.
+    inParts(
       "us",
       "xii-corps",
-      ["us-williams", ...unitsOf("us-1-xii", "C"), "us-geary", ...unitsOf("us-2-xii", "C", "infantry")],
-      { turn: 1, hexes: ["S4228"], within: 1, ordered: true },
+      [
+        ["us-williams", ...unitsOf("us-1-xii", "C")],
+        ["us-geary", ...unitsOf("us-2-xii", "C", "infantry")],
+      ],
+      { turn: 1, hexes: ["S4228"], within: 1 },
     ),
     reinforcement("us", "hancock", ["us-hancock", ...unitsOf("us-1-ii", "C", "infantry")], {
       turn: 3,

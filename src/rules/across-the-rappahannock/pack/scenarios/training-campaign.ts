@@ -8,7 +8,6 @@ import {
   corpsB,
   everyLeader,
   firstCorps,
-  secondCorps,
   stationedIn,
   unionCavalry,
   unionMarkers,
@@ -17,6 +16,9 @@ import {
 } from "./training-troops.js";
 import { turnsOf } from "./turns.js";
 import { plain, type Scenario } from "./types.js";
+
+/** The general, his infantry, his guns. */
+const chestnut = [["csa-chestnut"], ["csa-hazel-a", "csa-hazel-b"], ["csa-chestnut-art"]];
 
 /** Two days and a night with every rule of the larger scenarios. */
 export const trainingCampaign: Scenario = {
@@ -70,8 +72,8 @@ export const trainingCampaign: Scenario = {
       hexes: [],
       entry: "CSA-5",
       within: 0,
-      order: ["csa-chestnut", ...unitsIn(secondCorps).filter((unit) => unit !== "csa-larch")],
-      ordered: true,
+      order: chestnut.flat(),
+      parts: chestnut,
       secondMarker: false,
       strategic: true,
       outOfCommand: false,
@@ -86,7 +88,7 @@ export const trainingCampaign: Scenario = {
       entry: "CSA-4",
       within: 0,
       order: ["csa-larch"],
-      ordered: false,
+      parts: [],
       secondMarker: false,
       strategic: false,
       outOfCommand: true,
@@ -101,7 +103,7 @@ export const trainingCampaign: Scenario = {
       entry: "CSA-3",
       within: 0,
       order: ["csa-elm", ...unitsIn(confederateCavalry)],
-      ordered: false,
+      parts: [],
       secondMarker: true,
       strategic: false,
       outOfCommand: false,

@@ -83,9 +83,10 @@ export interface Reinforcement {
   readonly entry: EntryId | null;
   /** Within so many hexes of the first hex (SC.Zoan "within 1 of 3727"). */
   readonly within: number;
-  /** In the order of entry where the scenario fixes one; a leader stands among the units. */
+  /** Everybody who comes; a leader stands among the units. */
   readonly order: readonly (UnitId | LeaderId)[];
-  readonly ordered: boolean;
+  /** What the scenario lists one after the other: each part comes in any order, after those before it. None: no order. */
+  readonly parts: readonly (readonly (UnitId | LeaderId)[])[];
   /** They enter with the second marker of their command in the turn (SC.Jackson, SC.Full). */
   readonly secondMarker: boolean;
   /** They enter with strategic movement (SC.Full). */

@@ -174,12 +174,13 @@ export const enemyHexes = ({ s, facts }: Pick<QueryContext, "s" | "facts">, from
 export const firesExtraLong = ({ s, facts }: Pick<QueryContext, "s" | "facts">, id: UnitId): boolean =>
   scenario(s).fredericksburg && facts.elr(id);
 
-/** Whether a battery has anything to fire at, and has neither fired nor to be silent (9.12, 9.21, LG.Hooker.Roof). */
+/** Whether a battery has anything to fire at, and has neither fired, moved nor to be silent (6.31, 9.12, LG.Hooker.Roof). */
 export function hasTarget(c: Sight, id: UnitId): boolean {
   const { s } = c;
   const unit = s.units[id];
   if (unit === undefined || unit.hex === null || !readyGuns(c, unit.hex, unit.side).includes(id)) return false;
-  if (actOf(s, id).fired || s.log.silent.includes(id)) return false;
+  const { fired, moved } = actOf(s, id);
+  if (fired || moved || s.log.silent.includes(id)) return false;
   for (const byExtraLong of firesExtraLong(c, id) ? [false, true] : [false]) {
     for (const _ of aimsOf(c, [id], byExtraLong)) return true;
   }
