@@ -1,4 +1,4 @@
-export { counted } from "../sdk/counted.js";
+export { byNumber, counted } from "../sdk/counted.js";
 
 /** Things counted by a name that they share: `countBy(pieces, kindOf)` -> Map { "militia infantry" => 3 }. */
 export function countBy<T>(things: Iterable<T>, name: (thing: T) => string): Map<string, number> {

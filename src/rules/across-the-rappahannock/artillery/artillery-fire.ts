@@ -1,4 +1,5 @@
 import type { Json } from "../../../schema/json.js";
+import { byNumber } from "../../mechanics/counting.js";
 import { later } from "../../mechanics/holes.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import type { Answer } from "../../sdk/finding.js";
@@ -179,5 +180,5 @@ export const artilleryFire = move<
     if (target !== undefined) yield* aimHoles(c, { ...fire, target }, extraLong);
   },
   describe: ({ units, target, extraLong }, facts) =>
-    `${units.map(facts.unitName).join(" and ")} fire at ${target}${extraLong === true ? " at extra-long range" : ""}`,
+    `${units.map(facts.unitName).join(" and ")} ${byNumber(units, "fires", "fire")} at ${target}${extraLong === true ? " at extra-long range" : ""}`,
 });

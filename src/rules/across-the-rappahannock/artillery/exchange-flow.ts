@@ -1,3 +1,4 @@
+import { byNumber } from "../../mechanics/counting.js";
 import { flow } from "../kit.js";
 import { checkFails, disorder } from "../position/combat/harm.js";
 import { answers, exchangeConditions } from "../position/standing-orders.js";
@@ -14,7 +15,7 @@ export const exchange = flow("exchange", "9.13", {
     standing: (c, when) => answers(c, c.f, when),
     conditions: exchangeConditions,
     asks: ({ f, facts }) =>
-      `${f.shots[0]?.units.map(facts.unitName).join(" and ")} fire from ${f.shots[0]?.from} at ${f.shots[0]?.target}: fire back?`,
+      `${f.shots[0]?.units.map(facts.unitName).join(" and ")} ${byNumber(f.shots[0]?.units ?? [], "fires", "fire")} from ${f.shots[0]?.from} at ${f.shots[0]?.target}: fire back?`,
   },
   dice: {
     rule: "9.22",

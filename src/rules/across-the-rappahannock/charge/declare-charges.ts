@@ -1,3 +1,4 @@
+import { byNumber } from "../../mechanics/counting.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { isNight, onMapInPlay } from "../position/calendar.js";
@@ -202,6 +203,9 @@ export const declareCharges = move({
   holes: (c, { charges }) => chargeHoles(c, c.f, charges ?? []),
   describe: ({ charges }, facts) =>
     charges
-      .map(({ attackers, targets }) => `${attackers.map(facts.unitName).join(", ")} charge ${targets.join(", ")}`)
+      .map(
+        ({ attackers, targets }) =>
+          `${attackers.map(facts.unitName).join(", ")} ${byNumber(attackers, "charges", "charge")} ${targets.join(", ")}`,
+      )
       .join("; "),
 });

@@ -1,3 +1,4 @@
+import { byNumber } from "../../mechanics/counting.js";
 import { listHole } from "../../mechanics/holes.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
@@ -124,5 +125,6 @@ export const counterattack = move({
     const owed = facing === undefined && now !== undefined && !fronts.includes(now) && first !== undefined;
     yield { param: "/facing", values: fronts, optional: true, extra: true, ...(owed && { standard: first }) };
   },
-  describe: ({ units, target }, facts) => `${units.map(facts.unitName).join(", ")} countercharge ${target}`,
+  describe: ({ units, target }, facts) =>
+    `${units.map(facts.unitName).join(", ")} ${byNumber(units, "countercharges", "countercharge")} ${target}`,
 });

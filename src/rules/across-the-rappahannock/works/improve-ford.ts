@@ -25,7 +25,7 @@ export const improveFord = move({
   checks: {
     "engineers-here": {
       rule: "LG.Ford",
-      says: "{units} improve no ford at {hexside}: the scenario has no engineers who do",
+      says: "{units} [improves/improve] no ford at {hexside}: the scenario has no engineers who do",
       ok: ({ s }) => engineers(s) === "full",
     },
     union: { rule: "LG.Ford", says: "the {by} improves no fords", ok: ({ by }) => by === "US" },
@@ -55,7 +55,7 @@ export const improveFord = move({
     },
     "of-the-command": {
       rule: "4.23",
-      says: "{units} are not of the command that acts",
+      says: "{units} [is/are] not of the command that acts",
       ok: ({ f, p }) => p.units.some((id) => f.units.includes(id)),
     },
     "away-from-enemies": {

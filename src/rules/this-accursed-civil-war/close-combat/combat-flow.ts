@@ -1,3 +1,4 @@
+import { byNumber } from "../../mechanics/counting.js";
 import { resultOf, sumOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
@@ -70,7 +71,8 @@ export const combat = flow("combat", "10.2", {
     },
     standing: ({ f }, { unit }) => unit === undefined || f.attackers.some((id) => id === unit),
     conditions: { unit: { kind: "piece", says: "a unit that attacks" } },
-    asks: ({ f, facts }) => `${f.attackers.map(facts.unitName).join(", ")} attack ${f.hex}: a leader, pistols?`,
+    asks: ({ f, facts }) =>
+      `${f.attackers.map(facts.unitName).join(", ")} ${byNumber(f.attackers, "attacks", "attack")} ${f.hex}: a leader, pistols?`,
   },
   defend: {
     rule: "10.3.9",

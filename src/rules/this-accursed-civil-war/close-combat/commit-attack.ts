@@ -13,7 +13,7 @@ export const commitAttack = move({
   checks: {
     "something-to-commit": {
       rule: "10.3.9",
-      says: "{actual} attack with neither a leader nor a loaded pistol: nothing is asked",
+      says: "{actual} [attacks/attack] with neither a leader nor a loaded pistol: nothing is asked",
       ok: ({ s, f }) =>
         leadersWith(s, f.attackers).length > 0 ||
         f.attackers.some((id) => (s.units[id]?.pistols ?? 0) > 0) || { actual: [...f.attackers] },

@@ -16,6 +16,9 @@ export const moraleEvents = {
   "displaced-unit": { rule: "11.26", says: "{unit} makes room and goes from {from} to {to}" },
   advanced: { rule: "11.31", says: "{unit} advances from {from} to {to}" },
   "continued-attack-declared": { rule: "11.32", says: "{unit} attacks again: {targets}" },
-  "counterattack-declared": { rule: "11.33", says: "{units} advance to {hex} and countercharge {target}" },
+  "counterattack-declared": {
+    rule: "11.33",
+    says: "{units} [advances/advance] to {hex} for a countercharge at {target}",
+  },
   "rally-rolled": { rule: "11.52", says: "{unit} tries to rally: die {die}, Cohesion {cohesion}: {result}" },
 } as const;
