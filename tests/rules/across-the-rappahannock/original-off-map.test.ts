@@ -6,7 +6,7 @@ import { rosterOf } from "../../../src/rules/across-the-rappahannock/position/ro
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
 import { board, position } from "../../support/across-the-rappahannock/board.js";
 import { reading } from "../../support/across-the-rappahannock/combat.js";
-import { broken, due, go } from "../../support/across-the-rappahannock/turn.js";
+import { broken, due, finding, go } from "../../support/across-the-rappahannock/turn.js";
 import { observed } from "../../support/coverage.js";
 
 const table = board({ observe: observed("across-the-rappahannock") });
@@ -97,4 +97,8 @@ test("LG.SM, LG.Eng.Train: a pontoon train that has a marker of strategic moveme
   expect(called()).toContain("us-train-t1");
   Object.assign(s.units["us-train-t1"] ?? {}, { strategic: true });
   expect(called()).toEqual(["us-1-1-ta-a"]);
+  const walks: Move = { move: "move-train", train: "us-train-t1", path: ["T0207", "T0206"], mode: "normal" };
+  expect(finding(table, s, walks, "with-its-marker")).toMatchObject({
+    message: expect.stringContaining("has a marker of strategic movement and moves with that alone"),
+  });
 });

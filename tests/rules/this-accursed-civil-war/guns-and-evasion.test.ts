@@ -114,6 +114,21 @@ test("7.6, 9.7.1: cavalry that evades on its own way comes before others, who ma
   expect(table.expects(inactive)).toMatchObject([{ window: "activation/actions" }]);
 });
 
+test("7.4.3, 7.6: nobody has to form a hedgehog where cavalry only evades into a rear hex, and may", () => {
+  const s = position(table, {
+    units: "tf-r-byron T0405 SE; tf-p-commons-saker T0806 NW; tf-p-pride T0503 NE; tf-p-muskets T1508 NW",
+    ...{ leaders: "tf-rupert T0101; tf-skippon T1508", wing: "tf-r-left" },
+    orders: { "tf-r-left": "charge", "tf-r-centre": "charge" },
+  });
+  s.stack.push({
+    ...{ flow: "cannonade", at: "evade", side: "parliament", unit: "tf-p-commons-saker", targets: [] },
+    ...{ current: { unit: "tf-r-byron", hex: "T0405" }, result: "hit", evaded: false },
+  });
+  play(table, s, { move: "evade", hex: "T0404" }, "royalist");
+  expect(codes(table, s, { move: "reaction-hedgehog", unit: "tf-p-pride" }, "parliament")).toEqual([]);
+  expect(codes(table, s, { move: "no-reaction" }, "parliament")).toEqual([]);
+});
+
 test("8.3, 9.9.6: guns below a unit of two hexes come up where their own hex is fired at, and there alone", () => {
   const rises = (to: string, from: string): readonly string[] => {
     const s = position(table, {

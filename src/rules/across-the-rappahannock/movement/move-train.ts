@@ -52,6 +52,8 @@ function loaded(
   return { cargo, loose };
 }
 
+const rides = "{train} has a marker of strategic movement and moves with that alone";
+
 /** What `resolve` finds. */
 interface Found extends Marching {
   readonly unit: Unit;
@@ -86,7 +88,7 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
     "with-its-marker": {
       rule: "LG.Eng.Train",
       says: "{train} does not move with this marker: it goes with a unit next to it, else with the Cavalry marker",
-      ok: ({ f, p }) => f.units.includes(p.train),
+      ok: ({ f, p, d }) => f.units.includes(p.train) || (d.unit.strategic && { message: rides }),
     },
     once: {
       rule: "6.12",

@@ -56,13 +56,25 @@ export function oneGroup(s: State, column: Column): Answer {
   return s.log.entered === group || { expected: s.log.entered, actual: group };
 }
 
+/** Whether another marker of its kind has the command of a marker among its own: a division's beside its corps' (CH.AM). */
+const actsWithAnother = (
+  { facts }: Pick<Asking, "facts">,
+  { side, kind, command }: ReturnType<QueryContext["facts"]["marker"]>,
+): boolean =>
+  command !== null &&
+  facts.markers.some((id) => {
+    const other = facts.marker(id);
+    return other.side === side && other.kind === kind && other.command !== command && other.commands.includes(command);
+  });
+
 /** Some columns enter only with the second marker of their command, or of the cavalry, in a turn (SC.Jackson, SC.Full). */
 export function secondMarker({ s, facts }: Asking, { reinforcement }: Column, marker: MarkerId | null): Answer {
   if (reinforcement === null || !reinforcement.secondMarker || marker === null) return true;
   // Who had no room in his turn comes with the next marker there is (6.52).
   if (reinforcement.turn !== null && s.turn > reinforcement.turn) return true;
   const own = facts.marker(marker);
-  // Those of Stuart, Fitz Lee and W.H.F. Lee are named together (SC.Full).
+  // Those of Fitz Lee and W.H.F. Lee stand in brackets beside the second of Stuart's: any of them may be meant (SC.Full).
+  if (own.kind === "cavalry" && actsWithAnother({ facts }, own)) return true;
   const counts = ({ side, kind, command }: typeof own): boolean =>
     command === own.command || (side === own.side && kind === "cavalry" && own.kind === "cavalry");
   const used = s.log.usedMarkers.filter((id) => facts.isMarker(id) && counts(facts.marker(id))).length;

@@ -56,8 +56,9 @@ export const evade = move({
     }
     tell("evaded", { unit: d.id, from, hex: p.hex });
     if (partner === undefined) facesPartner(c, d.id);
-    // It has moved as an active unit: its enemies react to that as to any hex that it enters (7.4.1, 9.7.1).
-    if (isActive(s, d.id)) drawReactions(c, d.id, "enter");
+    // It has moved as an active unit: its enemies may react to that as to any hex that it enters (7.4.1, 9.7.1). Nobody has
+    // to: 7.4.3 may mean its own movement alone.
+    if (isActive(s, d.id)) drawReactions(c, d.id, "enter", { freely: true });
     // The hit is ignored; a check that came with it is not, nor is its danger for leaders (9.11).
     f.evaded = true;
     return f.result === "hit-and-check" ? "leaders" : "next";

@@ -215,6 +215,8 @@ export interface Answering {
   readonly only?: readonly UnitId[];
   /** By default all hexes of those. */
   readonly into?: readonly HexId[];
+  /** Nobody has to form a hedgehog (7.4.3). */
+  readonly freely?: boolean;
 }
 /** The frame in which enemies react to a unit. */
 export function reactionsTo(c: Asking, unit: UnitId, trigger: Reactions["trigger"], more: Answering = {}): Reactions {
@@ -229,6 +231,7 @@ export function reactionsTo(c: Asking, unit: UnitId, trigger: Reactions["trigger
     }
   }
   const frame: Reactions = { at: "choose", side, trigger, unit, fired: [], moved: [], barred, due: [] };
+  if (more.freely === true) return frame;
   const due = reactors(c, frame).filter((one) => mustForm(c, frame, one));
   return { ...frame, due: due.map(({ id }) => id) };
 }

@@ -176,3 +176,24 @@ export const stopsBadly = (c: Asking, id: UnitId, unit: Here, way: readonly Faci
   const { end } = routAlong(c, id, unit, way);
   return end !== null && !mayBe(() => noPlaceFor(c, unit, end) === undefined);
 };
+/**
+ * A run that may end where it leads, each step the first that does; a step back where it would end on a bridge (SN.4).
+ * Undefined where no way does.
+ */
+export function wholeRun(
+  c: Asking,
+  id: UnitId,
+  unit: Here,
+  way: readonly Facing[] = [],
+): readonly Facing[] | undefined {
+  if (way.length < longestRun) {
+    for (const next of onwards(c, id, unit, way)) {
+      const found = wholeRun(c, id, unit, [...way, next]);
+      if (found !== undefined) return found;
+    }
+  }
+  const ends = !stopsBadly(c, id, unit, way) && mayBe(() => goesOn(c, id, unit, way).length === 0);
+  return ends ? way : undefined;
+}
+/** More steps than any allowance pays for. */
+export const longestRun = 12;

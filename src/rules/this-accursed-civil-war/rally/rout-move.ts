@@ -4,10 +4,9 @@ import { leadersIn } from "../position/command.js";
 import { hexesOfPose } from "../position/distances.js";
 import { disableGuns, eliminate, facesPartner, relocate, suffer } from "../position/harm.js";
 import { wrongUnit } from "../position/naming.js";
-import { goesOn, isBarred, onwards, routAlong, stopsBadly } from "../position/routing.js";
+import { goesOn, isBarred, longestRun, onwards, routAlong, stopsBadly, wholeRun } from "../position/routing.js";
 import { noPlaceFor } from "../position/running.js";
 import { friendsIn, hexesOf, isGun, isOnMap } from "../position/units.js";
-import type { Facing } from "../terms/ids.js";
 
 /** A broken unit runs towards a friendly edge (12.4). */
 export const routMove = move({
@@ -99,15 +98,9 @@ export const routMove = move({
     for (const id of c.f.units) {
       const unit = c.s.units[id];
       if (!isOnMap(unit) || unit.side !== c.by) continue;
-      const way: Facing[] = [];
-      for (let step = 0; step < 12; step++) {
-        const [next] = onwards(c, id, unit, way);
-        if (next === undefined) break;
-        way.push(next);
-      }
-      // It comes across a bridge, or stays before it (SN.4).
-      while (way.length > 0 && stopsBadly(c, id, unit, way)) way.pop();
-      offer({ unit: id, way });
+      // It comes across a bridge, or stays before it where nothing else is open (SN.4).
+      const way = wholeRun(c, id, unit);
+      if (way !== undefined) offer({ unit: id, way: [...way] });
     }
   },
   *holes(c, { unit: id, way = [] }) {
@@ -118,7 +111,10 @@ export const routMove = move({
     yield {
       param: "/way",
       values: on,
-      pick: [goesOn(c, id, unit, way).length === 0 && !stopsBadly(c, id, unit, way) ? way.length : way.length + 1, 12],
+      pick: [
+        goesOn(c, id, unit, way).length === 0 && !stopsBadly(c, id, unit, way) ? way.length : way.length + 1,
+        longestRun,
+      ],
     };
   },
   describe: ({ unit, way }, facts) => `${facts.unitName(unit)} runs ${way.join(", ")}`,

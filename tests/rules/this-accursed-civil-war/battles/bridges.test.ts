@@ -95,6 +95,16 @@ test("SN.4, 12.4.1: a brigade on the run comes across the bridge where it has po
   for (const move of table.legalMoves(s, "parliament")) expect(codes(table, s, move, "parliament")).toEqual([]);
 });
 
+test("SN.4, 12.4.1: who cannot come across the bridge is offered a run that leads elsewhere", () => {
+  const { table, s } = backToTheRiver("rout");
+  s.boats = { written: true, hex: "S2238" };
+  Object.assign(s.units[foot] ?? {}, { hex: "S2338", right: "S2337", facing: "SW" });
+  Object.assign(s.units["sn-p-ii-manchester-foot"] ?? {}, { place: "map", hex: "S2339", facing: "SW" });
+  const legal = table.legalMoves(s, "parliament");
+  expect(legal).toMatchObject([{ move: "rout-move", unit: foot }]);
+  for (const move of legal) expect(codes(table, s, move, "parliament")).toEqual([]);
+});
+
 test("SN.4, 12.4.1: where a battle has no bridges a rout needs no fact about the hexes where the unit stands", () => {
   const table = board();
   const s = table.setup("edgehill");
