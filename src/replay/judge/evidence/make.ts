@@ -8,7 +8,7 @@ import { canonicalText } from "../../format/canonical.js";
 import type { LogFinding } from "../../format/finding.js";
 import type { ReadEntry, ReadPacket } from "../../format/packets.js";
 import { refParts } from "../../machine/decks/records.js";
-import { replayInputs, stateHash } from "../../machine/rules-state.js";
+import { stateAfter, stateHash } from "../../machine/rules-state.js";
 import type { Machine } from "../../machine/types.js";
 import { reportOf } from "../report.js";
 import type { Replayed, ReplayOptions } from "../types.js";
@@ -104,7 +104,7 @@ function fromState(
   const all = entries.map(({ entry }) => entry);
   const signed = entries[signedState(all, at, author)];
   if (signed === undefined) return [];
-  const { state } = replayInputs(machine, (recorded) => recorded.seq <= signed.entry.s);
+  const state = stateAfter(machine, signed.entry.s);
   if (signed.entry.h !== stateHash(state)) return [];
   const given = { ...base, state: JSON.parse(canonicalText(state)) };
   const from = line.indexOf(signed.packet);
