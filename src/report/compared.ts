@@ -33,7 +33,7 @@ export interface Contradiction {
 
 /** What contradicts itself, one item each. */
 export function contradictions(compared: Comparison): Contradiction[] {
-  const { forks, nameless, reusedChains, oracleForks } = compared;
+  const { forks, nameless, underTwoKeys, reusedChains, oracleForks } = compared;
   return [
     ...forks.map((proof) => {
       const numbers = proof.packets.map(({ head }) => head.k).join(" and ");
@@ -43,6 +43,11 @@ export function contradictions(compared: Comparison): Contradiction[] {
     }),
     ...nameless.map(({ game, author, key }) => ({
       says: `Two packets of game ${game.slice(0, 16)} exclude each other under the key ${key.slice(0, 16)}, which calls itself "${shown(author)}". Whose key it is, nothing here shows: that takes the log from its manifest on.`,
+      games: [],
+      accuses: false,
+    })),
+    ...underTwoKeys.map(({ game, author, keys }) => ({
+      says: `Two packets of "${shown(author)}" stand on one entry of game ${game.slice(0, 16)}, signed by two of their keys (${keys.map((key) => key.slice(0, 16)).join(", ")}). They signed two histories, or somebody else had one of the keys: nothing here shows which.`,
       games: [],
       accuses: false,
     })),

@@ -30,6 +30,7 @@ import {
   writeEntry,
   writeObligations,
 } from "../../src/replay/index.js";
+import type { Proposal } from "../../src/schema/index.js";
 import { dealerSetup, oracleItem, oracleWriter, secretSetup } from "./decks.js";
 import { diceSetup } from "./dice-game.js";
 import { fordGame } from "./ford.js";
@@ -189,8 +190,11 @@ function letterOf(game: TestGame, m: Machine, next: Next): TypedBody | undefined
   return letterFault(m, b) === undefined ? { t: "letter", b } : undefined;
 }
 
+/** What a player proposes now and then beside the common decisions; undefined where they do not. */
+export type Proposes = (m: Machine, writer: Writer, next: Next) => Proposal | undefined;
+
 /** One author at their desk: what they would write on the packets that they have; nothing where it is not their turn. */
-async function written(game: TestGame, id: string, log: string, next: Next): Promise<string> {
+async function written(game: TestGame, id: string, log: string, next: Next, proposes?: Proposes): Promise<string> {
   const replayed = async () => (await replayLog(new TextEncoder().encode(log), { library: game.library })).machine;
   const m = await replayed();
   if (m === null || m.stopped !== null || m.state.over !== null) return "";
@@ -226,7 +230,9 @@ async function written(game: TestGame, id: string, log: string, next: Next): Pro
     const seat = many || next(6) > 0 ? undefined : m.seats.find((one) => one.id === id);
     const taken = seat === undefined ? undefined : successorOf(m, id, seat.c + seat.skip + 1, next);
     const leave: TypedBody | undefined = taken && { t: "propose", b: { kind: "substitute", ...taken } };
-    if (!good(undo ?? leave ?? decision(game, m, writer, next)) || m.stopped !== null) return "";
+    const other = many || undo !== undefined || leave !== undefined ? undefined : proposes?.(m, writer, next);
+    const proposed: TypedBody | undefined = other && { t: "propose", b: other };
+    if (!good(undo ?? leave ?? proposed ?? decision(game, m, writer, next)) || m.stopped !== null) return "";
     writeObligations(open, writer);
     if (next(2) === 0) break;
   }
@@ -238,8 +244,13 @@ async function written(game: TestGame, id: string, log: string, next: Next): Pro
 }
 
 /** Everybody's packets, and the file of each author as it came to lie on their desk. */
-export async function crossed(setup: TestSetup, next: Next, days: number) {
-  const game = await begin(setup);
+export async function crossed(
+  setup: TestSetup,
+  next: Next,
+  days: number,
+  { proposes, before = begin }: { readonly proposes?: Proposes; readonly before?: typeof begin } = {},
+) {
+  const game = await before(setup);
   const start = packetsOf(game.log).map((packet) => textOf([packet]));
   const authors = [
     ...setup.players.map(({ id }) => id),
@@ -253,7 +264,7 @@ export async function crossed(setup: TestSetup, next: Next, days: number) {
     for (const id of authors) {
       if (id === "referee" && next(5) > 0) continue;
       const desk = desks.get(id) ?? [];
-      const text = await written(game, id, desk.join(""), next);
+      const text = await written(game, id, desk.join(""), next, proposes);
       if (text === "") continue;
       desk.push(text);
       all.push(text);

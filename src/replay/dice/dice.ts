@@ -129,6 +129,9 @@ export function frozenParts(values: readonly FrozenValue[]): (string | Uint8Arra
   return values.flatMap(({ player, count, value }) => [player, u32(count), value]);
 }
 
+/** Whether a number can be that of a roll in its period: in a log anything may be written. */
+export const isRollNumber = (j: number): boolean => Number.isInteger(j) && j >= 0 && j <= 0xffff_ffff;
+
 /**
  * Seed of one roll, 32 bytes.
  *

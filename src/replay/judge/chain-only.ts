@@ -34,9 +34,10 @@ export async function checkChainOnly(
   signatures: SyncSignatureBackend,
 ): Promise<{ readonly verified: number; readonly finding: LogFinding | undefined }> {
   const line = lineOf(packets);
-  const checked = await checkLine(line, manifest, signatures);
   const known = new Set(line);
-  const beside = packets.find((packet) => !known.has(packet));
+  const others = packets.filter((packet) => !known.has(packet));
+  const checked = await checkLine(line, others, manifest, signatures);
+  const [beside] = others;
   if (checked.finding !== undefined || beside === undefined) return checked;
   const { a, k } = beside.head;
   const message = `packet ${k} of ${a} stands beside the others: what it counts for cannot be told without the rules`;
@@ -57,6 +58,7 @@ function lineOf(packets: readonly ReadPacket[]): readonly ReadPacket[] {
 
 async function checkLine(
   packets: readonly ReadPacket[],
+  beside: readonly ReadPacket[],
   manifest: Manifest,
   signatures: SyncSignatureBackend,
 ): Promise<{ readonly verified: number; readonly finding: LogFinding | undefined }> {
@@ -77,7 +79,7 @@ async function checkLine(
       return { verified: at, finding: { code: "chain/unknown-author", message, ...here } };
     }
     // Whom a packet acknowledges is part of what the machine checks; here the chain alone is followed.
-    const number = author.maySkip && k > author.k ? undefined : author.k + 1;
+    const number = mayHaveNumber(packet, author, beside) ? undefined : author.k + 1;
     const frame = checkFrame(packet, { g, k: number, first, prev, recv });
     if ("code" in frame) {
       // What is missing or moved convicts nobody.
@@ -96,6 +98,16 @@ async function checkLine(
     prev = frame.hashes.at(-1) ?? prev;
   }
   return { verified: packets.length, finding: undefined };
+}
+
+/** Numbers of packets that do not stand may be left out; rulings that came too late have some too, and a file may lack them. */
+function mayHaveNumber({ head: { a, k } }: ReadPacket, author: Author, beside: readonly ReadPacket[]): boolean {
+  if (k <= author.k) return false;
+  if (author.maySkip || a === "referee") return true;
+  const used = new Set(beside.filter(({ head }) => head.a === a).map(({ head }) => head.k));
+  if (k - author.k > used.size + 1) return false;
+  for (let between = author.k + 1; between < k; between++) if (!used.has(between)) return false;
+  return true;
 }
 
 /** What may bring a key of another player, when everybody agrees. */

@@ -18,6 +18,15 @@ export interface Comparison {
   readonly forks: readonly ForkProof[];
   /** Packets that exclude each other under one key, of whom nothing here shows whose it is: they convict nobody. */
   readonly nameless: readonly { readonly game: string; readonly author: string; readonly key: string }[];
+  /**
+   * Packets on one entry under two keys of one player, both by the word of their identity key: two histories, unless somebody
+   * else had one of the keys, for which keys are changed. They convict nobody alone.
+   */
+  readonly underTwoKeys: readonly {
+    readonly game: string;
+    readonly author: string;
+    readonly keys: readonly string[];
+  }[];
   /** Players, and dealers, who fixed one chain in two games: `handshake/chain-reused`. */
   readonly reusedChains: readonly {
     readonly anchor: string;
@@ -44,6 +53,7 @@ export async function comparePackets(a: readonly ReadPacket[], b: readonly ReadP
   const keys = knownKeys(all);
   const forks = new Map<string, ForkProof>();
   const nameless = new Map<string, Comparison["nameless"][number]>();
+  const underTwoKeys = new Map<string, Comparison["underTwoKeys"][number]>();
   const byAuthor = new Map<string, ReadPacket[]>();
   for (const packet of b) {
     const key = `${packet.head.g} ${packet.head.a}`;
@@ -68,6 +78,15 @@ export async function comparePackets(a: readonly ReadPacket[], b: readonly ReadP
           nameless.set(`${g} ${author} ${key}`, { game: g, author, key });
         continue;
       }
+      const keyOfOther = other.sig.sigs[0]?.keyid ?? "";
+      if (
+        keyOfOther !== key &&
+        one.head.prev === other.head.prev &&
+        [one, other].every((packet) => keys.isHis(packet) === true)
+      ) {
+        const both = [key, keyOfOther].sort();
+        underTwoKeys.set(`${g} ${author} ${both.join(" ")}`, { game: g, author, keys: both });
+      }
       const proof = forkProofOf(one, other, base);
       // A key that only a proposal or a ruling gave is not tied to a person by anything that they signed.
       if (proof !== undefined && (await forkProofFault(proof)) === undefined && !forks.has(canonicalText(proof))) {
@@ -79,6 +98,7 @@ export async function comparePackets(a: readonly ReadPacket[], b: readonly ReadP
   return {
     forks: [...forks.values()],
     nameless: [...nameless.values()],
+    underTwoKeys: [...underTwoKeys.values()],
     reusedChains: reusedChains(all, keys),
     oracleForks: oracleForks(all, keys),
   };

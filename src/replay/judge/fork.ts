@@ -75,6 +75,13 @@ export function mayBeDisplaced(a: Signed, b: Signed, { referee, deadlines, playe
   return deadlines.forfeit === "opponent" && players.length === 2 && players.some(({ id }) => id === a.head.a);
 }
 
+/** What may have displaced a packet at any time of a game: that opponents claim a forfeit can be agreed later (log-format 10). */
+const everAgreed = ({ referee, players }: Manifest): Displacing => ({
+  referee,
+  players,
+  deadlines: { forfeit: "opponent" },
+});
+
 /**
  * A fork proof of two packets, or undefined where they alone do not prove it, or a signature is wrong.
  *
@@ -84,7 +91,7 @@ export function forkProofOf(a: Signed, b: Signed, base: ForkProof["base"]): Fork
   const reason = forkReason(a, b);
   const key = a.sig.sigs[0]?.keyid;
   if (reason === undefined || key === undefined || b.sig.sigs[0]?.keyid !== key) return undefined;
-  if (mayBeDisplaced(a, b, base.m)) return undefined;
+  if (mayBeDisplaced(a, b, everAgreed(base.m))) return undefined;
   if (!signedAsNamed(a) || !signedAsNamed(b)) return undefined;
   const bare = ({ head, sig }: Signed) => ({ head, sig });
   const [first, second] = packetName(a) < packetName(b) ? [a, b] : [b, a];
@@ -110,7 +117,7 @@ export async function forkProofFault(proof: ForkProof): Promise<string | undefin
   if (await checkPublicKey(hexBytes(proof.key))) return "the key is unusable";
   const stranger = await strangerFault(proof);
   if (stranger !== undefined) return stranger;
-  if (mayBeDisplaced(a, b, proof.base.m)) {
+  if (mayBeDisplaced(a, b, everAgreed(proof.base.m))) {
     return "a ruling may stand between the two packets, or a forfeit that was claimed: compare the whole logs";
   }
   const again = forkProofOf(a, b, proof.base);

@@ -6,7 +6,7 @@
  */
 import type { Manifest } from "../../schema/index.js";
 import { hexBytes } from "../crypto/bytes.js";
-import { diceKey, type FrozenValue, fitsRollSpec, parseRollSpec, roll, rollSeed } from "../dice/dice.js";
+import { diceKey, type FrozenValue, fitsRollSpec, isRollNumber, parseRollSpec, roll, rollSeed } from "../dice/dice.js";
 import { verifyChainValue } from "../dice/seed-chain.js";
 import type { LogFinding } from "../format/finding.js";
 import type { ReadEntry, ReadPacket } from "../format/packets.js";
@@ -105,7 +105,7 @@ function show(reading: Reading, player: Shown, entry: Extract<Entry, { readonly 
 
 function prove({ findings }: Reading, key: Uint8Array, entry: Entry, item: NonNullable<Entry["r"]>[number]): void {
   const spec = parseRollSpec(item.spec);
-  if (spec === undefined || !fitsRollSpec(spec, item.out)) return;
+  if (spec === undefined || !fitsRollSpec(spec, item.out) || !isRollNumber(item.j)) return;
   const out = roll(rollSeed(key, item.j), spec);
   if (out.every((n, at) => n === item.out[at])) return;
   const message = `the roll for ${item.purpose} came out as ${out.join(" ")}, not as ${item.out.join(" ")}`;

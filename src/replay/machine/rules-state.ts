@@ -104,6 +104,18 @@ export function* statesOf(
   }
 }
 
+/** The state after an entry, as the inputs that still count lead to it, each by the rules of its time. */
+export function stateAfter(m: Machine, last: number): AnyState {
+  let state: AnyState = JSON.parse(m.initial);
+  for (const { seq, input, by } of m.inputs) {
+    if (seq > last) break;
+    if (!isPutInPlace(input)) spanOf(m, seq).table.play(state, input, by, true);
+    else if (input.state === null) state.over = { ...input.over };
+    else state = copyJson(input.state);
+  }
+  return state;
+}
+
 type Recorded = RecordedInput["input"];
 
 const isPutInPlace = (input: Recorded): input is Exclude<Recorded, Input> => "state" in input && !("move" in input);

@@ -80,3 +80,24 @@ test("packets that a ruling overtook: left out of the file, or standing beside t
   expect(beside).toMatchObject({ full: [], chain: ["unknown rules/not-at-hand", "unknown chain/overtaken"] });
   expect(beside.verified).toBe(beside.packets - 1);
 });
+
+test("numbers that a referee, or somebody whose packet does not stand, has left out", async () => {
+  const ruled = await begin({ ...diceSetup, referee: true });
+  await write(ruled, "referee", [{ t: "ruling", b: { kind: "interpret", text: "so it is" } }], true, false);
+  const packets = packetsOf(ruled.log);
+  const second = resign(packets.pop() ?? [], writerOf(ruled, "referee"), (_, head) => Object.assign(head, { k: 2 }));
+  ruled.log = textOf([...packets, second]);
+  expect(await both(ruled)).toMatchObject({ full: [], chain: ["unknown rules/not-at-hand"] });
+
+  const game = await begin({ ...diceSetup, forfeit: "opponent" });
+  const { log } = game;
+  const claim = await write(game, "bob", [{ t: "forfeit", b: { of: "ann", due: "decision" } }], true, false);
+  game.log = log;
+  await write(game, "ann", [pass("blue", "now")]);
+  const [later = []] = packetsOf(await write(game, "bob", [pass("red", "now")])).slice(-1);
+  const numbered = resign(later, writerOf(game, "bob"), (_, head) => Object.assign(head, { k: Number(head["k"]) + 1 }));
+  const line = textOf([...packetsOf(game.log).slice(0, -1), numbered]);
+  const found = await both(game, log + claim + line.slice(log.length));
+  expect(found.full).toEqual([]);
+  for (const what of found.chain) expect(what).not.toContain("violation");
+});

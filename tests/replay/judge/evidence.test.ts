@@ -7,6 +7,7 @@ import {
   commitBody,
   gidOf,
   groupPackets,
+  libraryOf,
   loadShapes,
   type Machine,
   makeEvidence,
@@ -15,6 +16,7 @@ import {
   type ReadPacket,
   readLines,
   replayLog,
+  rulesHash,
   signLetter,
   type TypedBody,
   toHex,
@@ -32,6 +34,7 @@ import { diceSetup } from "../../support/dice-game.js";
 import { begin, fordSetup, moves, replay, type TestGame, verify, write, writerOf } from "../../support/game.js";
 import { playOut } from "../../support/playout.js";
 import { type Line, packetsOf, resign, textOf } from "../../support/tamper.js";
+import { otherVersion, stepChanged } from "../../support/versions.js";
 import { washingtonsWarSetup } from "../../support/washingtons-war/game.js";
 import { dealCrooked } from "../machine/decks/crooked.js";
 
@@ -346,6 +349,33 @@ test("after an amendment the hash of a handover names the agreement too: then th
   const after = (await replay(game)).packets.flatMap(({ entries }) => entries).flatMap(({ entry }) => entry.h ?? []);
   expect(after.length).toBeGreaterThan(hashes.length);
   expect((await replay(game)).findings).toEqual([]);
+});
+
+test("before the players moved to other rules, which cannot play what was played: the state of the time tells", async () => {
+  const fails = stepChanged("day", "pick", () => ({
+    auto: () => {
+      throw new RangeError("these rules have no such thing");
+    },
+  }));
+  const other = otherVersion(diceSetup.installed, "1.1.0", fails);
+  const game = { ...(await begin(diceSetup)), library: libraryOf(diceSetup.installed, other) };
+  for (let turn = 0; turn < 4; turn++) {
+    await write(game, "ann", [pass("blue", "now")]);
+    await write(game, "bob", [pass("red", "now")]);
+  }
+  const { machine } = await replay(game);
+  const seq = machine.seq + 1;
+  await write(game, "ann", [pass("blue", "now", "now", "now", "now", "now")], true);
+  await write(game, "bob", [pass("red", "now")], true);
+  const { id, version } = other.game;
+  const after = stateHash((await replay(game)).machine.state);
+  const changes = { rules: { id, version, hash: rulesHash(other.game) }, stateHash: after };
+  await agree(game, { kind: "amend", changes }, true, true);
+  expect((await replay(game)).machine.agreement.rules.version).toBe("1.1.0");
+  const evidence = await evidenceOf(game, seq);
+  expect(evidence.claim).toEqual({ code: "dice-only/plan/few", seq, author: "ann" });
+  expect(evidence.base?.state).toBeDefined();
+  expect((await judge(game, evidence)).fault).toBeUndefined();
 });
 
 test("a card played as another one: the leaves that the dealer laid are part of it", async () => {

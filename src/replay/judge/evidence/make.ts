@@ -8,7 +8,7 @@ import { canonicalText } from "../../format/canonical.js";
 import type { LogFinding } from "../../format/finding.js";
 import type { ReadEntry, ReadPacket } from "../../format/packets.js";
 import { refParts } from "../../machine/decks/records.js";
-import { replayInputs, stateHash } from "../../machine/rules-state.js";
+import { stateAfter, stateHash } from "../../machine/rules-state.js";
 import type { Machine } from "../../machine/types.js";
 import { reportOf } from "../report.js";
 import type { Replayed, ReplayOptions } from "../types.js";
@@ -96,7 +96,7 @@ function fromState(
   machine: Machine,
   base: NonNullable<Evidence["base"]>,
   line: readonly ReadPacket[],
-  { seq }: LogFinding,
+  { seq = 0 }: LogFinding,
   author: string,
 ): Candidate[] {
   const entries = line.flatMap((packet) => packet.entries.map(({ entry }) => ({ entry, packet })));
@@ -104,9 +104,17 @@ function fromState(
   const all = entries.map(({ entry }) => entry);
   const signed = entries[signedState(all, at, author)];
   if (signed === undefined) return [];
-  const { state } = replayInputs(machine, (recorded) => recorded.seq <= signed.entry.s);
+  const state = stateAfter(machine, signed.entry.s);
   if (signed.entry.h !== stateHash(state)) return [];
-  return [{ base: { ...base, state: JSON.parse(canonicalText(state)) }, run: line.slice(line.indexOf(signed.packet)) }];
+  const given = { ...base, state: JSON.parse(canonicalText(state)) };
+  const from = line.indexOf(signed.packet);
+  // What others turned up since is measured by the leaves that were laid for it, which may stand before the state.
+  const turned = entries.filter(({ entry }) => entry.s > signed.entry.s && entry.s < seq && entry.a !== author);
+  const starts = turned.flatMap(({ entry, packet }) => {
+    const start = entry.t === "move" ? firstLaid(line, line.indexOf(packet), entry) : undefined;
+    return start === undefined ? [] : [start];
+  });
+  return [...new Set([from, Math.min(from, ...starts)])].map((start) => ({ base: given, run: line.slice(start) }));
 }
 
 /** The manifest, and the accused's signature under it. */
@@ -145,13 +153,7 @@ function firstNeeded(line: readonly ReadPacket[], at: number, { code, seq, autho
     const starts = [...players].map((id) => back(({ a, t }) => a === id && (t === "handover" || t === "reveal")));
     return Math.min(at, ...starts.map((place) => Math.max(0, place)));
   }
-  if (code === "cards/opening-wrong") {
-    const wanted = openedIn(accused).flatMap(({ deckId, refs }) => refs.map((ref) => ({ deckId, ref })));
-    const starts = wanted.map(({ deckId, ref }) =>
-      back(({ t, b }) => t === "deck" && b.deckId === deckId && b.epoch === refParts(ref)[0]),
-    );
-    return Math.min(at, ...starts.map((place) => Math.max(0, place)));
-  }
+  if (code === "cards/opening-wrong") return firstLaid(line, at, accused);
   if (code === "hidden/opening-wrong" && accused.t === "open" && accused.b.kind === "hidden") {
     const { id } = accused.b;
     return Math.max(
@@ -160,6 +162,23 @@ function firstNeeded(line: readonly ReadPacket[], at: number, { code, seq, autho
     );
   }
   return at;
+}
+
+/** The packet in which the first of the cards that an entry turns up was laid out. */
+function firstLaid(line: readonly ReadPacket[], at: number, turning: Entry): number {
+  const wanted = openedIn(turning).flatMap(({ deckId, refs }) =>
+    refs.map((ref) => ({ deckId, epoch: refParts(ref)[0] })),
+  );
+  const starts = wanted.map(({ deckId, epoch }) =>
+    line.findLastIndex(
+      ({ entries }, place) =>
+        place <= at &&
+        entries.some(
+          ({ entry: { s, t, b } }) => s < turning.s && t === "deck" && b.deckId === deckId && b.epoch === epoch,
+        ),
+    ),
+  );
+  return Math.min(at, ...starts.map((place) => Math.max(0, place)));
 }
 
 /** The packet up to which evidence reaches: a roll is proven by its owner's handover, a move may be judged when a value is opened. */

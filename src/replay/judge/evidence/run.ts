@@ -11,7 +11,7 @@ import { checkHidden } from "../../cards/hidden.js";
 import { checkCardOpening } from "../../cards/index.js";
 import { hexBytes, toHex } from "../../crypto/bytes.js";
 import type { SyncSignatureBackend } from "../../crypto/signature-backend.js";
-import { diceKey, fitsRollSpec, parseRollSpec, roll, rollSeed } from "../../dice/dice.js";
+import { diceKey, fitsRollSpec, isRollNumber, parseRollSpec, roll, rollSeed } from "../../dice/dice.js";
 import { verifyChainValue } from "../../dice/seed-chain.js";
 import { canonicalText } from "../../format/canonical.js";
 import type { LogFinding } from "../../format/finding.js";
@@ -141,7 +141,7 @@ function falseRoll({ m, gid, entries, at }: Case): LogFinding | undefined {
   const key = diceKey({ gid, player: entry.a, index: handover.b.i, value: hexBytes(handover.b.v), others });
   for (const { j, purpose, spec: text, out: claimed } of entry.r) {
     const spec = parseRollSpec(text);
-    if (spec === undefined || !fitsRollSpec(spec, claimed)) continue;
+    if (spec === undefined || !fitsRollSpec(spec, claimed) || !isRollNumber(j)) continue;
     const out = roll(rollSeed(key, j), spec);
     if (out.every((n, i) => n === claimed[i])) continue;
     const message = `the roll for ${purpose} came out as ${out.join(" ")}, not as ${claimed.join(" ")}`;
@@ -178,7 +178,8 @@ function falseCard({ m, gid, entries, at }: Case): LogFinding | undefined {
   return undefined;
 }
 
-function leavesOf(item: DeckItem, entries: readonly Entry[], epoch: number): readonly string[] | undefined {
+/** The leaves of a shuffle, as whoever lays the deck wrote them; undefined where that stands in none of the entries. */
+export function leavesOf(item: DeckItem, entries: readonly Entry[], epoch: number): readonly string[] | undefined {
   const layer = item.mode === "dealer" ? "dealer" : item.mode === "own" ? item.owner : undefined;
   const laid = entries.findLast(
     (entry) => entry.t === "deck" && entry.a === layer && entry.b.deckId === item.id && entry.b.epoch === epoch,

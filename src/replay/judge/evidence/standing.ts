@@ -8,18 +8,23 @@
  * @packageDocumentation
  */
 import { type AnyState, type Due, secretFact, type Table } from "../../../rules/sdk/index.js";
-import type { Evidence } from "../../../schema/index.js";
+import type { Evidence, OpenedCards } from "../../../schema/index.js";
+import { checkCardOpening } from "../../cards/index.js";
+import { hexBytes } from "../../crypto/bytes.js";
 import { fitsRollSpec, parseRollSpec } from "../../dice/dice.js";
 import { canonicalText } from "../../format/canonical.js";
 import type { LogFinding } from "../../format/finding.js";
+import { gameId } from "../../format/log-hash.js";
 import type { ReadEntry, ReadPacket } from "../../format/packets.js";
 import { resultFor, specOf } from "../../machine/chance.js";
 import { everybody } from "../../machine/decks/poker.js";
+import { refParts } from "../../machine/decks/records.js";
 import { decide } from "../../machine/moves.js";
 import { stateHash } from "../../machine/rules-state.js";
 import { foremost } from "../../machine/settle.js";
 import { agreedModule, openRules } from "../library.js";
 import type { ReplayOptions } from "../types.js";
+import { leavesOf } from "./run.js";
 
 type Base = NonNullable<Evidence["base"]>;
 type Claim = Evidence["claim"];
@@ -64,8 +69,9 @@ export async function judgeFromState(
   const opened = openRules(installed, shapes, m, options.audit);
   if ("code" in opened) return opened.message;
   const own: AnyState = JSON.parse(canonicalText(state));
+  const run = { m, gid: gameId(canonicalText(m)), table: opened.table, state: own, entries, accused: claim.author };
   try {
-    return judgeRunOn({ m, table: opened.table, state: own }, entries.slice(from + 1, at + 1), claim);
+    return judgeRunOn(run, entries.slice(from + 1, at + 1), claim);
   } catch (thrown) {
     // A state that fits the shape and that no game can reach: whoever made it signed it themselves.
     return `the rules cannot go on from the state: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
@@ -99,8 +105,12 @@ export function signedState(entries: readonly Entry[], before: number, author: s
 
 interface Run {
   readonly m: Base["m"];
+  readonly gid: Uint8Array;
   readonly table: Table;
   readonly state: AnyState;
+  /** All entries of the packets: what was laid out before the state may stand there too. */
+  readonly entries: readonly Entry[];
+  readonly accused: string;
 }
 
 /** Gives the rules what an entry tells them; what they have against it, or why that cannot be said from here. */
@@ -116,19 +126,48 @@ function take(run: Run, entry: Entry): readonly LogFinding[] | string {
     }
     const side = run.m.players.find(({ id }) => id === entry.a)?.side;
     if (side === undefined) return `${entry.a} plays no side`;
-    for (const opened of entry.b.opens ?? []) turnUp(run, opened);
+    for (const opened of entry.b.opens ?? []) {
+      const doubt = entry.a === run.accused ? undefined : unproven(run, entry.s, side, opened);
+      if (doubt !== undefined) return doubt;
+      turnUp(run, opened);
+    }
     for (const [at, input] of entry.b.do.entries()) {
       const decided = decide(table, state, side, input, at);
       findings.push(...decided.findings.map((finding) => ({ ...finding, seq: entry.s, author: entry.a })));
       if (decided.played === undefined) break;
     }
   } else if (entry.t === "open" && entry.b.kind === "cards") turnUp(run, entry.b);
-  else if (entry.t === "open" && entry.b.kind === "hidden") {
+  else if (entry.t === "open" && entry.b.kind === "hidden" && entry.a === run.accused) {
     const side = run.m.players.find(({ id }) => id === entry.a)?.side ?? "";
     table.play(state, { fact: secretFact(side, entry.b.id), value: entry.b.value, entry: entry.s }, "chance");
   } else if (!silent.has(entry.t) || (entry.t === "share" && entry.b.to === everybody))
     return `an entry ${entry.t} stands between: only the whole game tells`;
   return rollsOf(run, entry) ?? findings;
+}
+
+/**
+ * Why cards that another player turns up in a move may not be what they say, so that the rules were never given them and
+ * the game went on without. Nobody but the accused answers for what they open themselves (trust, A proof in the hand).
+ */
+function unproven({ m, gid, table, state, entries }: Run, seq: number, side: string, opened: OpenedCards) {
+  const { deckId, refs, cards, salts } = opened;
+  const item = m.decks.find(({ id }) => id === deckId);
+  const deck = table.decks.find(({ id }) => id === deckId);
+  const readable = deck?.look(state)?.readers[side] ?? [];
+  const before = entries.filter(({ s }) => s < seq);
+  const isShown = (ref: string, at: number) => {
+    const [epoch, position] = refParts(ref);
+    const leaf = item === undefined ? undefined : leavesOf(item, before, epoch)?.[position];
+    const [cardId = "", salt] = [cards[at], salts?.[at]];
+    if (leaf === undefined || salt === undefined || !readable.includes(ref) || deck?.cards.includes(cardId) !== true)
+      return false;
+    return (
+      checkCardOpening({ gid, deckId, epoch }, { position, cardId, salt: hexBytes(salt) }, hexBytes(leaf)) === undefined
+    );
+  };
+  const whole = refs.length === cards.length && new Set(refs).size === refs.length;
+  if (whole && refs.every(isShown)) return undefined;
+  return `what was turned up in entry ${seq} is not shown by these packets: only the whole game tells`;
 }
 
 function turnUp({ table, state }: Run, opened: { deckId: string; refs: readonly string[]; cards: readonly string[] }) {
