@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Move, State } from "../../../src/rules/this-accursed-civil-war/index.js";
 import { combatFrame } from "../../../src/rules/this-accursed-civil-war/position/fighting.js";
 import { idle } from "../../../src/rules/this-accursed-civil-war/terms/empty-state.js";
-import { play } from "../../support/this-accursed-civil-war/asking.js";
-import { board, position, roll } from "../../support/this-accursed-civil-war/board.js";
+import { castTotal, fought, play } from "../../support/this-accursed-civil-war/asking.js";
+import { board, position } from "../../support/this-accursed-civil-war/board.js";
 import { modifier } from "../../support/this-accursed-civil-war/readings.js";
 
 const table = board();
@@ -12,19 +12,7 @@ const troopers = "tf-p-right";
 const king = (s: State, move: Move) => play(table, s, move, "royalist");
 const parliament = (s: State, move: Move) => play(table, s, move, "parliament");
 
-/** What a die of a close combat would lead to, the state left as it is. */
-function fought(s: State): unknown {
-  const [now] = table.expects(s);
-  if (now?.kind !== "chance") throw new Error(JSON.stringify(now));
-  const { events } = table.play(structuredClone(s), { chance: now.purpose, result: [0] }, "chance");
-  return events.find(({ event }) => event === "combat-rolled")?.figures;
-}
-/** Casts the die that makes a figure with all that is added to it. */
-function total(s: State, wanted: number): void {
-  const figures = fought(s);
-  const least = typeof figures === "object" && figures !== null ? Number(Reflect.get(figures, "modified")) : 0;
-  roll(table, s, wanted - least);
-}
+const total = (s: State, wanted: number) => castTotal(table, s, wanted);
 
 /** Byron, of the side that does not act, has come by two hexes straight on and intercepts Vermuyden. */
 function intercepted(): State {
@@ -56,7 +44,7 @@ function reactionMomentum(s: State): unknown {
   king(s, { move: "designate-reactions", attacks: [{ attackers: ["tf-r-byron"], hex: "T0505" }] });
   king(s, { move: "commit-attack", pistols: [] });
   parliament(s, { move: "commit-defence" });
-  return modifier(fought(s), "momentum");
+  return modifier(fought(table, s), "momentum");
 }
 
 test("10.3.6, 7.5.3: an interceptor that has fought has spent its momentum", () => {
@@ -64,7 +52,7 @@ test("10.3.6, 7.5.3: an interceptor that has fought has spent its momentum", () 
   king(s, { move: "fight-on" });
   king(s, { move: "commit-attack", pistols: [] });
   parliament(s, { move: "commit-defence" });
-  expect(modifier(fought(s), "momentum")).toBe(2);
+  expect(modifier(fought(table, s), "momentum")).toBe(2);
   total(s, 5);
   parliament(s, { move: "retreat-unit", unit: "tf-p-vermuyden", way: ["NE"] });
   expect(reactionMomentum(s)).toBeUndefined();

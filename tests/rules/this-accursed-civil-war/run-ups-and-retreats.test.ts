@@ -4,7 +4,7 @@ import type { Move, State } from "../../../src/rules/this-accursed-civil-war/ind
 import { combatFrame } from "../../../src/rules/this-accursed-civil-war/position/fighting.js";
 import { idle } from "../../../src/rules/this-accursed-civil-war/terms/empty-state.js";
 import type { Frames } from "../../../src/rules/this-accursed-civil-war/terms/state.js";
-import { codes, play } from "../../support/this-accursed-civil-war/asking.js";
+import { castTotal, codes, fought, play } from "../../support/this-accursed-civil-war/asking.js";
 import { board, position, roll } from "../../support/this-accursed-civil-war/board.js";
 import { modifier } from "../../support/this-accursed-civil-war/readings.js";
 
@@ -14,18 +14,7 @@ const chiefs = "tf-rupert T0101; tf-astley T0101; tf-skippon T1508; tf-cromwell 
 const king = (s: State, move: Move) => play(table, s, move, "royalist");
 const parliament = (s: State, move: Move) => play(table, s, move, "parliament");
 
-/** What a die would lead to in close combat, the state left as it is. */
-function fought(s: State): unknown {
-  const [now] = table.expects(s);
-  if (now?.kind !== "chance") throw new Error(JSON.stringify(now));
-  const { events } = table.play(structuredClone(s), { chance: now.purpose, result: [0] }, "chance");
-  return events.find(({ event }) => event === "combat-rolled")?.figures;
-}
-const total = (s: State, wanted: number): string[] => {
-  const figures = fought(s);
-  const least = typeof figures === "object" && figures !== null ? Number(Reflect.get(figures, "modified")) : 0;
-  return roll(table, s, wanted - least);
-};
+const total = (s: State, wanted: number) => castTotal(table, s, wanted);
 /** A combat that has got as far as it says. */
 function fighting(s: State, attackers: readonly string[], hex: string, more: Partial<Frames["combat"]>): State {
   const side = s.units[attackers[0] ?? ""]?.side ?? "royalist";
@@ -89,7 +78,7 @@ test("10.3.6, 7.6: cavalry that has evaded fire on its way has no momentum", () 
     if (table.expects(one)[0]?.rule === "10.2") parliament(one, { move: "designate-reactions", attacks: [] });
     king(one, { move: "commit-attack", pistols: [] });
     parliament(one, { move: "commit-defence" });
-    return modifier(fought(one), "momentum");
+    return modifier(fought(table, one), "momentum");
   };
   expect([momentum(s), momentum(stood)]).toEqual([undefined, 2]);
 });
@@ -110,7 +99,7 @@ test("10.3.6, 10.2: an attacker who was driven off by an attack in reaction has 
   king(s, { move: "resolve-attack", attack: 0 });
   king(s, { move: "commit-attack", pistols: [] });
   parliament(s, { move: "commit-defence" });
-  expect(modifier(fought(s), "momentum")).toBeUndefined();
+  expect(modifier(fought(table, s), "momentum")).toBeUndefined();
 });
 
 test("10.7.2: who has run down a unit that stayed where it was does not advance once more", () => {

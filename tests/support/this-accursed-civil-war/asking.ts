@@ -1,6 +1,6 @@
 import type { Move, State } from "../../../src/rules/this-accursed-civil-war/index.js";
 import type { Side } from "../../../src/rules/this-accursed-civil-war/terms/ids.js";
-import type { Board } from "./board.js";
+import { type Board, roll } from "./board.js";
 
 /** The names of the checks that a move breaks: the last part of the codes of its findings. */
 export const codes = (table: Board, s: State, move: Move, by: Side): string[] =>
@@ -11,4 +11,19 @@ export function play(table: Board, s: State, move: Move, by: Side): string[] {
   const { accepted, findings, events } = table.play(s, move, by);
   if (!accepted || findings.length > 0) throw new Error(JSON.stringify(findings));
   return events.map(({ event }) => event);
+}
+
+/** What a die of a close combat would lead to, the state left as it is. */
+export function fought(table: Board, s: State): unknown {
+  const [now] = table.expects(s);
+  if (now?.kind !== "chance") throw new Error(JSON.stringify(now));
+  const { events } = table.play(structuredClone(s), { chance: now.purpose, result: [0] }, "chance");
+  return events.find(({ event }) => event === "combat-rolled")?.figures;
+}
+
+/** Casts the die of a close combat that makes a figure with all that is added to it; the names of what follows. */
+export function castTotal(table: Board, s: State, wanted: number): string[] {
+  const figures = fought(table, s);
+  const least = typeof figures === "object" && figures !== null ? Number(Reflect.get(figures, "modified")) : 0;
+  return roll(table, s, wanted - least);
 }
