@@ -2,13 +2,15 @@
 // when its rules or its pack change, since a log names the rules it was played by. TURNPROOF_GAMES: how many of each kind.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fighters, type Habits } from "../../tests/support/across-the-rappahannock/fighters.js";
 import {
   players,
   rappahannockFolder,
   rappahannockGame,
   rappahannockSetup,
 } from "../../tests/support/across-the-rappahannock/log.js";
-import { countsOf, endOf, type Kind, play, type SeededGame, writeLogs } from "./seeded.js";
+import { cover, kindsOf } from "./cover.js";
+import { countsOf, type Kind, play, type SeededGame, writeLogs } from "./seeded.js";
 
 const root = process.env["TURNPROOF_ROOT"] ?? process.cwd();
 const seeds = Number(process.env["TURNPROOF_GAMES"] ?? 5);
@@ -22,15 +24,42 @@ const scenarios = [
   "training-divisions",
   "training-command",
 ] as const;
-/** How many logs of each scenario are kept. */
-const wanted = {
-  training: 2,
-  "training-assault": 2,
-  "training-crossing": 2,
-  "training-campaign": 2,
-  "training-divisions": 1,
-  "training-command": 1,
-} as const;
+const wanted = { least: 10, logs: 14, bytes: 2_650_000 };
+
+interface Made {
+  readonly scenario: (typeof scenarios)[number];
+  readonly seed: number;
+  readonly habits: Habits;
+  /** Moves and events that are to occur: other seeds are tried until they do. */
+  readonly shows: readonly string[];
+}
+const [bold, calm] = ["bold", "calm"] as const;
+
+/** Games of those who fight and build; each for what it shows. */
+const made: readonly Made[] = [
+  {
+    ...{ scenario: "training", seed: 11, habits: { us: calm, csa: bold, patient: true } },
+    shows: ["pontoon-resumed", "turned-over"],
+  },
+  {
+    ...{ scenario: "training-assault", seed: 28, habits: { us: bold, csa: calm, patient: true } },
+    shows: ["charge-divided"],
+  },
+  {
+    ...{ scenario: "training-command", seed: 13, habits: { us: bold, csa: bold } },
+    shows: ["continue-attack", "end-recovery", "no-retreat"],
+  },
+  {
+    ...{ scenario: "training-divisions", seed: 9, habits: { us: bold, csa: bold } },
+    shows: ["no-continued-attack"],
+  },
+  {
+    ...{ scenario: "training-campaign", seed: 9, habits: { us: bold, csa: calm } },
+    shows: ["improve-ford", "ford-rolled"],
+  },
+];
+/** How many seeds are tried for what a game is to show. */
+const tries = 8;
 
 /** Hooker can be hit; in every second game he is, late in the battle. */
 const setupOf = (seed: number) => ({
@@ -48,34 +77,44 @@ for (const scenario of scenarios) {
   }
 }
 
-/** Of each scenario some games: such as end otherwise first, then those with the most kinds of moves. */
-function kept(): SeededGame[] {
-  const named: SeededGame[] = [];
-  for (const scenario of scenarios) {
-    const choice = games
-      .filter(({ record }) => record.scenario === scenario)
-      .sort((a, b) => b.told.moves.size - a.told.moves.size || a.record.seed - b.record.seed);
-    const ends = new Set<string>();
-    const otherwise = choice.filter(({ record }) => !ends.has(endOf(record)) && ends.add(endOf(record)));
-    const order = [...new Set([...otherwise, ...choice])].slice(0, wanted[scenario]);
-    order.forEach((one, at) => {
-      named.push({ ...one, record: { ...one.record, name: `${scenario}-${at + 1}` } });
-    });
+/** A game in which all occurs that it is to show. @throws Error where none of some seeds does */
+async function playUntilShown({ scenario, seed: first, habits, shows }: Made): Promise<SeededGame> {
+  for (let seed = first; seed < first + tries; seed++) {
+    const { choose, commit } = fighters(seed, habits);
+    const kind: Kind = { name: scenario, scenario, setup: setupOf(seed), choose: () => choose, commit };
+    const one = await play(kind, seed);
+    if (shows.every((name) => one.told.moves.has(name) || one.told.events.has(name))) return one;
   }
-  return named;
+  throw new Error(`${scenario}: ${shows.join(", ")} did not occur in ${tries} games from seed ${first} on`);
+}
+for (const one of made) {
+  games.push(await playUntilShown(one));
+  console.log(`${one.scenario} ${games.at(-1)?.record.seed}: ${one.shows.join(", ")}`);
 }
 
-const logs = kept();
+/** Such as together hold most; of each scenario the longest is the first. */
+const kept = cover(games, [], wanted);
+const logs = scenarios.flatMap((scenario) =>
+  kept
+    .filter(({ record }) => record.scenario === scenario)
+    .sort((a, b) => b.log.length - a.log.length)
+    .map((one, at) => ({ ...one, record: { ...one.record, name: `${scenario}-${at + 1}` } })),
+);
 writeLogs(join(root, rappahannockFolder), game, logs);
-const [example] = logs;
+// The shortest battle for the heights is the example.
+const example = logs.filter(({ record }) => record.scenario === "training").at(-1);
 if (example === undefined) throw new Error("no example");
 mkdirSync(join(root, "examples/logs"), { recursive: true });
 writeFileSync(join(root, "examples/logs/across-the-rappahannock-heights.pbem"), example.log);
 
 const { text, never, ends } = countsOf(game, games, [
-  `Generated by \`npm run corpus -- across-the-rappahannock\`: ${games.length} seeded games, ${seeds} of each scenario of the training battlefield. Each`,
-  "is a signed log that verifies. How often each thing occurred.",
+  `Generated by \`npm run corpus -- across-the-rappahannock\`: ${games.length} seeded games, ${seeds} of each scenario of the training battlefield`,
+  "and some of players who seek the fight. Each is a signed log that verifies. How often each thing occurred.",
 ]);
 mkdirSync(join(root, "docs/coverage"), { recursive: true });
 writeFileSync(join(root, "docs/coverage/across-the-rappahannock-games.md"), text);
+const bytes = logs.reduce((sum, { log }) => sum + log.length, 0);
+const held = new Set(logs.flatMap(kindsOf));
+const lost = games.flatMap(kindsOf).filter((kind, at, every) => !held.has(kind) && every.indexOf(kind) === at);
+console.log(`${bytes} bytes; in no log: ${lost.join(", ") || "nothing"}`);
 console.log(`${games.length} games, ${ends} ends, ${logs.length} logs kept; never: ${never.join(", ") || "nothing"}`);

@@ -1,63 +1,56 @@
 // Makes the logs of This Accursed Civil War anew and counts what happens in seeded games: `npm run corpus --
-// this-accursed-civil-war`. TURNPROOF_GAMES: how many.
+// this-accursed-civil-war`. TURNPROOF_GAMES: how many of those who fight.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fighters } from "../../tests/support/this-accursed-civil-war/fighters.js";
 import {
   accursedFolder,
   accursedGame,
   accursedSetup,
   players,
 } from "../../tests/support/this-accursed-civil-war/log.js";
-import { countsOf, endOf, type Kind, play, type SeededGame, writeLogs } from "./seeded.js";
+import { cover, kindsOf } from "./cover.js";
+import { countsOf, play, type SeededGame, writeLogs } from "./seeded.js";
 
 const root = process.env["TURNPROOF_ROOT"] ?? process.cwd();
-const seeds = Number(process.env["TURNPROOF_GAMES"] ?? 20);
+const seeds = Number(process.env["TURNPROOF_GAMES"] ?? 120);
+/** Games of players at random: short ones, in which wings pass and stand. */
+const atRandom = 20;
 const { game } = accursedGame;
 const scenario = "training";
-const wanted = 10;
-const bytesInAll = 880_000;
+const wanted = { least: 10, logs: 12, bytes: 1_180_000 };
+/** The first log is long enough for a picture of the middle of a battle. */
+const longEnough = 250;
+const many = 10;
 
 const games: SeededGame[] = [];
-for (let seed = 1; seed <= seeds; seed++) {
-  const kind: Kind = { name: scenario, scenario, setup: accursedSetup, choose: players };
-  try {
-    games.push(await play(kind, seed));
-  } catch (thrown) {
-    // Players at random may leave a wing in breach of its Charge: such a game has no end (5.6.1).
-    if (!String(thrown).includes("dead end")) throw thrown;
-    continue;
+for (const [choose, most] of [
+  [players, atRandom],
+  [fighters, seeds],
+] as const) {
+  for (let at = 1; at <= most; at++) {
+    // Those who fight have odd seeds: their long games are written in few mails.
+    const seed = choose === fighters ? 2 * at - 1 : at;
+    try {
+      games.push(await play({ name: scenario, scenario, setup: accursedSetup, choose }, seed));
+    } catch (thrown) {
+      // Players may leave a wing in breach of its Charge: such a game has no end (5.6.1).
+      if (!String(thrown).includes("dead end")) throw thrown;
+      continue;
+    }
+    console.log(`${scenario} ${seed}: ${games.at(-1)?.record.end.winner}, ${games.at(-1)?.record.moves} moves`);
   }
-  console.log(`${scenario} ${seed}: ${games.at(-1)?.record.end.winner}, ${games.at(-1)?.record.moves} moves`);
 }
 
-/**
- * Such as end otherwise first, then always that which adds most kinds of moves and events; of equal ones the shortest. All of
- * them together stay small: what leaves no room for the shortest of the rest is not kept.
- */
-const ends = new Set<string>();
-const byLength = [...games].sort((a, b) => a.log.length - b.log.length || a.record.seed - b.record.seed);
-const kept: SeededGame[] = [];
-const lengthOf = (some: readonly SeededGame[]): number => some.reduce((sum, { log }) => sum + log.length, 0);
-const isOpen = (one: SeededGame): boolean => {
-  const rest = byLength.filter((other) => other !== one && !kept.includes(other));
-  const shortest = rest.slice(0, Math.max(0, wanted - kept.length - 1));
-  return !kept.includes(one) && lengthOf([...kept, one, ...shortest]) <= bytesInAll;
-};
-for (const one of byLength) {
-  if (kept.length === wanted || ends.has(endOf(one.record)) || !isOpen(one)) continue;
-  ends.add(endOf(one.record));
-  kept.push(one);
-}
-const kindsOf = ({ told }: SeededGame): string[] => [...told.moves.keys(), ...told.events.keys()];
-while (kept.length < wanted) {
-  const known = new Set(kept.flatMap(kindsOf));
-  const gain = (one: SeededGame): number => kindsOf(one).filter((kind) => !known.has(kind)).length;
-  const [best] = byLength.filter(isOpen).sort((a, b) => gain(b) - gain(a));
-  if (best === undefined) break;
-  kept.push(best);
-}
-// The longest first: tests that read a few of the logs by their names find most in those.
-kept.sort((a, b) => b.log.length - a.log.length);
+const combats = ({ told }: SeededGame): number => told.events.get("combat-rolled") ?? 0;
+/** Most close combats for its length. */
+const [fiercest] = games
+  .filter((one) => one.record.entries >= longEnough && combats(one) >= many)
+  .sort((a, b) => combats(b) / b.log.length - combats(a) / a.log.length);
+if (fiercest === undefined) throw new Error("no battle");
+// That with most close combats is the first; then the longest: tests that read a few of the logs by their names find most there.
+const [first, ...others] = cover(games, [fiercest], wanted).sort((a, b) => combats(b) - combats(a));
+const kept = [...(first === undefined ? [] : [first]), ...others.sort((a, b) => b.log.length - a.log.length)];
 const logs = kept.map((one, at) => ({ ...one, record: { ...one.record, name: `${scenario}-${at + 1}` } }));
 writeLogs(join(root, accursedFolder), game, logs);
 // The shortest is the example.
@@ -71,9 +64,13 @@ const {
   never,
   ends: all,
 } = countsOf(game, games, [
-  `Generated by \`npm run corpus -- this-accursed-civil-war\`: ${games.length} seeded games of the training field. Each`,
-  "is a signed log that verifies. How often each thing occurred.",
+  `Generated by \`npm run corpus -- this-accursed-civil-war\`: ${games.length} seeded games of the training field, most`,
+  "of them between players who seek the fight. Each is a signed log that verifies. How often each thing occurred.",
 ]);
 mkdirSync(join(root, "docs/coverage"), { recursive: true });
 writeFileSync(join(root, "docs/coverage/this-accursed-civil-war-games.md"), text);
+const bytes = logs.reduce((sum, { log }) => sum + log.length, 0);
+const held = new Set(logs.flatMap(kindsOf));
+const lost = games.flatMap(kindsOf).filter((kind, at, every) => !held.has(kind) && every.indexOf(kind) === at);
+console.log(`${bytes} bytes; in no log: ${lost.join(", ") || "nothing"}`);
 console.log(`${games.length} games, ${all} ends, ${logs.length} logs kept; never: ${never.join(", ") || "nothing"}`);

@@ -42,7 +42,7 @@ const pictures: readonly Picture[] = [
       await tab(page, "Story");
       await page.getByRole("button", { name: "Legend" }).click();
       await page.keyboard.press("Home");
-      for (let entry = 0; entry < 107; entry++) await page.keyboard.press("ArrowRight");
+      for (let entry = 0; entry < 141; entry++) await page.keyboard.press("ArrowRight");
     },
   },
   {

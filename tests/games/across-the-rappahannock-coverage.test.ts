@@ -1,0 +1,14 @@
+// What the committed logs of Across the Rappahannock hold together: every move and every event, but for one that is named here.
+import { expect, test } from "vitest";
+import { rappahannockFolder, rappahannockGame } from "../support/across-the-rappahannock/log.js";
+import { notHeld } from "../support/holdings.js";
+
+/** It can occur, but seldom does: whoever improves a ford has to leave it first (LG.Ford). tests/rules/across-the-rappahannock has it. */
+const rare: readonly string[] = ["ford-abandoned"];
+
+test("3 to 13: every move and every event of the training battlefield occurs in a committed game", async () => {
+  const { moves, events } = await notHeld(rappahannockGame, rappahannockFolder);
+  const advice = "`npm run corpus -- across-the-rappahannock` plays them anew";
+  expect(moves, advice).toEqual([]);
+  expect(events, advice).toEqual(rare);
+}, 240_000);
