@@ -7,14 +7,14 @@ type AnyTable = Table<AnyState, AnyMove, string>;
 const same = (a: Json | undefined, b: Json | undefined) => JSON.stringify(a) === JSON.stringify(b);
 const withoutName = ({ move: _, ...chosen }: AnyMove): AnyChosen => chosen;
 
-/** The order of a move's keys says nothing. */
+/** The order of a move's keys says nothing, nor that in which those are named who attack together. */
 export function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, one]) => [name, sorted(one)]),
+      .map(([name, one]) => [name, name === "attackers" && Array.isArray(one) ? [...one].sort() : sorted(one)]),
   );
 }
 

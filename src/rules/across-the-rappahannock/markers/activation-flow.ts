@@ -24,10 +24,13 @@ export const activation = flow("activation", "3.C", {
       f.commands = f.only === null ? acting : acting.filter((command) => f.only?.includes(command) === true);
       if (f.only !== null) {
         const idle = named.filter((command) => !f.commands.includes(command));
-        f.units = Object.values(s.ips).flatMap(({ built, builder, since }) => {
-          const command = builder === null ? "" : (s.units[builder]?.command ?? "");
-          return !built && builder !== null && since < s.activations && idle.includes(command) ? [builder] : [];
-        });
+        // The order in which keys stand in the state decides nothing.
+        f.units = Object.values(s.ips)
+          .flatMap(({ built, builder, since }) => {
+            const command = builder === null ? "" : (s.units[builder]?.command ?? "");
+            return !built && builder !== null && since < s.activations && idle.includes(command) ? [builder] : [];
+          })
+          .sort();
       }
       if (f.marker === null && ruling("phase-commands") === "together") f.chosen = [...f.commands];
       f.combined = f.chosen.length > 0;

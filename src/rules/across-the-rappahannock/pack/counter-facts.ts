@@ -9,6 +9,12 @@ export interface Condition {
   readonly mounted: boolean;
 }
 
+/** A train that was made of a bridge taken up again has no counter of its own in the pack (LG.Eng.Train). */
+function takenUp(id: UnitId): string | undefined {
+  const [, number] = /^us-train-taken-([0-9]+)$/.exec(id) ?? [];
+  return number === undefined ? undefined : `Pontoon train from bridge ${number}`;
+}
+
 /** What is printed on counters: units, leaders, commands, activation markers. */
 export function counterFacts(pack: Pack, ledger: Ledger) {
   const r = pack.relations;
@@ -53,7 +59,7 @@ export function counterFacts(pack: Pack, ledger: Ledger) {
     isMarker: (id: MarkerId): boolean => marker.maybe(id) !== undefined,
     isCommand: (id: CommandId): boolean => command.maybe(id) !== undefined,
     unit,
-    unitName: (id: UnitId): string => unit.maybe(id)?.name ?? id,
+    unitName: (id: UnitId): string => unit.maybe(id)?.name ?? takenUp(id) ?? id,
     type: (id: UnitId): UnitType => unit(id).type,
     side: (id: UnitId): Side => unit(id).side,
     /** A unit's command in a battle, from the second line of its counter. */

@@ -10,7 +10,7 @@ export const setUpFlow = flow("setUp", "FR.Setup", {
     when: ({ s }) => scenario(s).decisions.length > 0,
     asks({ s, facts }) {
       const { decisions, decisionMaps } = scenario(s);
-      const each = decisions.map((command) => `${facts.commandName(command)} (${command})`).join(" and ");
+      const each = decisions.map(facts.commandName).join(" and ");
       return `decide in writing, for ${each}: it stays, or it goes to a hex of map ${decisionMaps.join(" or ")}`;
     },
   },

@@ -117,7 +117,26 @@ export const designationChecks = {
   },
 } as const;
 
-/** Each attack that some of the units can make by itself: for offers. */
+/** More attack one hex together only where they come in stacks: each group of so many is offered by itself. */
+const mostTogether = 5;
+
+/**
+ * Each attack that some of the units can make on one hex: every one of them alone, and every group of them together, as
+ * those who attack a hex do it (10.2). For offers.
+ */
 export function attacksOf(c: Asking, units: readonly Standing[]): Attack[] {
-  return units.flatMap(({ id, unit }) => targetHexes(c, unit).map((hex) => ({ attackers: [id], hex })));
+  const able = new Map<string, string[]>();
+  for (const { id, unit } of units)
+    for (const hex of targetHexes(c, unit)) able.set(hex, [...(able.get(hex) ?? []), id]);
+  const attacks = [...able].flatMap(([hex, ids]) =>
+    groupsOf(ids.slice(0, mostTogether)).map((attackers) => ({ attackers, hex })),
+  );
+  return attacks.sort((a, b) => a.attackers.length - b.attackers.length);
+}
+
+/** Every group of some things, in their order: of "a", "b" these are "a"; "b"; "a", "b". */
+function groupsOf(all: readonly string[]): string[][] {
+  let groups: string[][] = [];
+  for (const one of all) groups = [...groups, [one], ...groups.map((group) => [...group, one])];
+  return groups;
 }
