@@ -32,8 +32,8 @@ const imported = (name, from) => `import { ${name} } from "${from}"; console.log
 const gameBars = {
   "a-house-divided": 45,
   "across-the-rappahannock": 115,
-  "for-the-people": 82,
-  "this-accursed-civil-war": 86,
+  "for-the-people": 85,
+  "this-accursed-civil-war": 90,
   "washingtons-war": 52.5,
 };
 

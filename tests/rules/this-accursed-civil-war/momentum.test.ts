@@ -106,3 +106,14 @@ test("10.7.5, 10.3.6: momentum that counted in a combat counts in its pursuits, 
   const { events } = table.play(s, { chance: "combat/pursuitDie", result: [0] }, "chance");
   expect(modifier(events.find(({ event }) => event === "pursuit-rolled")?.figures, "momentum")).toBe(1);
 });
+
+test("10.2: those who can attack one hex are offered alone and together", () => {
+  const s = position(table, {
+    units: "tf-p-ironsides T0303 NW; tf-p-vermuyden T0204 NE; tf-r-warren T0203 SE; tf-p-pride T1508 NW",
+    ...{ leaders: "tf-rupert T0101; tf-cromwell T1508", wing: troopers, orders: { [troopers]: "charge" } },
+  });
+  parliament(s, { move: "end-actions" });
+  const { next } = table.legalMoves(s, "parliament", { move: "designate-attacks" });
+  const groups = next?.values.map(({ value }) => Reflect.get(Object(value), "attackers"));
+  expect(groups).toEqual([["tf-p-ironsides"], ["tf-p-vermuyden"], ["tf-p-ironsides", "tf-p-vermuyden"]]);
+});
