@@ -31,10 +31,12 @@ describe.each(games)("%s", (game, signs) => {
     for (const { machine } of await machinesOf(game, 3)) {
       const { table, initial, inputs } = machine;
       const state = JSON.parse(initial);
-      for (const { input, by } of inputs) {
+      for (const [at, { input, by }] of inputs.entries()) {
         if ("state" in input && !("move" in input)) break;
         const { events } = table.play(state, input, by, true);
-        if (events.length === 0) continue;
+        // Of what happened one entry in three is drawn, and every close combat.
+        const fights = events.some(({ event }) => /^(?:combat|charge|fire|retreat)/.test(event));
+        if (events.length === 0 || (at % 3 !== 0 && !fights)) continue;
         const { listed, wanted } = legendOf(await draw(state, events), names);
         expect(listed).toEqual(wanted);
         for (const sign of listed) seen.add(sign);

@@ -64,7 +64,8 @@ describe("the board as a picture", () => {
       expect(picture).toContain(`>${text}<`);
     }
     // A way of three hexes, a shot, a charge.
-    for (const kind of ["march", "fire", "charge"]) expect(picture?.split(`class="${kind}"`)).toHaveLength(2);
+    const [map = ""] = picture?.split('class="panel"') ?? [];
+    for (const kind of ["march", "fire", "charge"]) expect(map.split(`class="${kind}"`)).toHaveLength(2);
     const quiet = await drawn(some(), standardPack, []);
     expect(quiet).not.toMatch(/class="(?:march|fire|charge)"/);
   });

@@ -100,7 +100,7 @@ describe("turnproof vassal", () => {
       "  dice: Battle, 2 of 6 faces",
       "  dice: Blue Die, 1 of 2 faces",
       "  map Strategy: 2 named places",
-      "  deck Draw: 1 cards",
+      "  deck Draw: 1 card",
       "  3 counters and cards, 1 stacks of set-ups",
       "",
     ]);

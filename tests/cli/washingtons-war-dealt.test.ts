@@ -54,7 +54,7 @@ test("a club deals seven cards to each side; they are played from the hand, and 
   expect(hands.flat().length).toBeGreaterThan(8);
   expect(told.join("\n")).toMatch(/turns up .+ of strategy/);
   const report = await ann.done("verify", "g");
-  expect(report).toMatch(/Cards \(strategy\): 1 shuffles, \d+ cards turned up/);
+  expect(report).toMatch(/Cards \(strategy\): 1 shuffle, \d+ cards? turned up/);
   // The title stands beside the id, from the pack.
   expect(await ann.done("status", "g")).toMatch(/^ {2}1\.\d+ +\S+ +\S.*$/m);
 });
