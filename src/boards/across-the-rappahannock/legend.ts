@@ -11,15 +11,15 @@ import { blownSign, fordSign, pontoonSign, positionLook } from "./works.js";
 const middle: Point = { x: 0, y: 0 };
 const upright = { ...middle, angle: 0 };
 
-const onCounter = (...more: readonly SceneNode[]): readonly SceneNode[] => [plainCounter(), ...more];
-
 const typed = (type: Parameters<typeof typeSign>[0], words: string): HexSign => ({
   ...{ sign: type, words, scale: 0.8 },
   draw: [element("rect", { x: -14, y: -9, width: 28, height: 18, fill: "#666" }), ...typeSign(type, -6.5, -4.5)],
 });
 
-const values = (text: string): readonly SceneNode[] =>
-  onCounter(label(text, 0, 6, { "text-anchor": "middle", "font-size": 18, "font-weight": "bold", fill: "#fff" }));
+const values = (text: string): readonly SceneNode[] => [
+  plainCounter(),
+  label(text, 0, 6, { "text-anchor": "middle", "font-size": 18, "font-weight": "bold", fill: "#fff" }),
+];
 
 const along = (look: { readonly [name: string]: string | number }) => [alongSide(levelSide, look)];
 const across = (look: { readonly [name: string]: string | number }) => [acrossSide(uprightSide, look)];

@@ -12,13 +12,13 @@ export function panelParts(
   state: State,
   facts: Facts,
   onMap: readonly SceneNode[],
-  { left, top, width }: PanelPlace,
+  { left, width }: PanelPlace,
 ): Panel {
   const over =
     state.over === null
       ? []
       : [label(`${state.over.winner}: ${state.over.reason}`, left, 30, { "font-weight": "bold", fill: "#a01818" })];
-  const told = rows(panelRows(state, facts), left, top + (over.length === 0 ? 34 : 60));
+  const told = rows(panelRows(state, facts), left, over.length === 0 ? 34 : 60);
   const { node, foot } = hexLegend(signs, onMap, { left, top: told.foot + 34, width });
   const parts = [
     ...over,

@@ -101,9 +101,9 @@ export function hexMaps<P extends PackData, F extends HexMap>(
     const view = board.view(facts, sheet);
     const paper = paperFor(view.grid, facts.hexesOf(sheet), margin);
     const onMap = mapParts(view, paper);
-    const panel = ({ left, top, width }: PanelPlace): Panel => {
-      const head = label(shown(titleOf(pack, sheet)), left, top + 30, { "font-size": 18, "font-weight": "bold" });
-      const { node, foot } = hexLegend(board.signs ?? [], onMap, { left, top: top + 50, width });
+    const panel = ({ left, width }: PanelPlace): Panel => {
+      const head = label(shown(titleOf(pack, sheet)), left, 30, { "font-size": 18, "font-weight": "bold" });
+      const { node, foot } = hexLegend(board.signs ?? [], onMap, { left, top: 50, width });
       return { parts: [head, node], foot };
     };
     return svgText(besideMap(`Map ${sheet}`, paper, onMap, panel));

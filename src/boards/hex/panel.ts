@@ -17,7 +17,6 @@ const least = 760;
 /** Where the panel begins and how much room it has from left to right. */
 export interface PanelPlace {
   readonly left: number;
-  readonly top: number;
   readonly width: number;
 }
 
@@ -38,7 +37,7 @@ export function besideMap(
   panel: (place: PanelPlace) => Panel,
 ): SceneNode {
   const left = Math.round(paper.width);
-  const { parts, foot } = panel({ left: left + margin, top: 0, width: panelWidth - 2 * margin });
+  const { parts, foot } = panel({ left: left + margin, width: panelWidth - 2 * margin });
   const bottom = Math.max(least, Math.round(foot + 2 * margin));
   const [width, height] = [left + panelWidth, Math.max(Math.round(paper.height), bottom)];
   const [tag, look, children] = drawing(width, height, title, counterLetters, [

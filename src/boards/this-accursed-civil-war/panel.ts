@@ -13,10 +13,10 @@ export function panelParts(
   state: State,
   facts: Facts,
   onMap: readonly SceneNode[],
-  { left: x, top, width }: PanelPlace,
+  { left: x, width }: PanelPlace,
 ): Panel {
   const parts: SceneNode[] = [];
-  let y = top + 34;
+  let y = 34;
   const say = (text: string, look: { readonly [name: string]: string | number } = {}, step = 18): void => {
     parts.push(label(text, x, y, look));
     y += step;

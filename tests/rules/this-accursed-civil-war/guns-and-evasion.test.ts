@@ -1,6 +1,6 @@
 // Guns and evasion, against what the rulebook says (7.6, 8.3, 9.10).
 import { expect, test } from "vitest";
-import type { Move } from "../../../src/rules/this-accursed-civil-war/index.js";
+import type { Move, State } from "../../../src/rules/this-accursed-civil-war/index.js";
 import { codes, play } from "../../support/this-accursed-civil-war/asking.js";
 import { board, position, roll } from "../../support/this-accursed-civil-war/board.js";
 
@@ -95,9 +95,10 @@ test("6.3.4: who flees from its column before the combat is not fought where it 
   expect(table.expects(s)[0]).not.toMatchObject({ purpose: "combat/die" });
 });
 
-test("7.6, 9.7.1: cavalry that evades on its own way comes before others, who may fire at it", () => {
+/** Byron, of the wing that acts, is fired at by guns and may evade into a hex beside Pride, who faces as it says. */
+function underFire(facing: string): State {
   const s = position(table, {
-    units: "tf-r-byron T0405 SE; tf-p-commons-saker T0806 NW; tf-p-pride T0503 S; tf-p-muskets T1508 NW",
+    units: `tf-r-byron T0405 SE; tf-p-commons-saker T0806 NW; tf-p-pride T0503 ${facing}; tf-p-muskets T1508 NW`,
     ...{ leaders: "tf-rupert T0101; tf-skippon T1508", wing: "tf-r-left" },
     orders: { "tf-r-left": "charge", "tf-r-centre": "charge" },
   });
@@ -105,6 +106,11 @@ test("7.6, 9.7.1: cavalry that evades on its own way comes before others, who ma
     ...{ flow: "cannonade", at: "evade", side: "parliament", unit: "tf-p-commons-saker", targets: [] },
     ...{ current: { unit: "tf-r-byron", hex: "T0405" }, result: "hit", evaded: false },
   });
+  return s;
+}
+
+test("7.6, 9.7.1: cavalry that evades on its own way comes before others, who may fire at it", () => {
+  const s = underFire("S");
   const inactive = structuredClone(s);
   play(table, s, { move: "evade", hex: "T0404" }, "royalist");
   expect(codes(table, s, { move: "reaction-fire", unit: "tf-p-pride" }, "parliament")).toEqual([]);
@@ -115,15 +121,7 @@ test("7.6, 9.7.1: cavalry that evades on its own way comes before others, who ma
 });
 
 test("7.4.3, 7.6: nobody has to form a hedgehog where cavalry only evades into a rear hex, and may", () => {
-  const s = position(table, {
-    units: "tf-r-byron T0405 SE; tf-p-commons-saker T0806 NW; tf-p-pride T0503 NE; tf-p-muskets T1508 NW",
-    ...{ leaders: "tf-rupert T0101; tf-skippon T1508", wing: "tf-r-left" },
-    orders: { "tf-r-left": "charge", "tf-r-centre": "charge" },
-  });
-  s.stack.push({
-    ...{ flow: "cannonade", at: "evade", side: "parliament", unit: "tf-p-commons-saker", targets: [] },
-    ...{ current: { unit: "tf-r-byron", hex: "T0405" }, result: "hit", evaded: false },
-  });
+  const s = underFire("NE");
   play(table, s, { move: "evade", hex: "T0404" }, "royalist");
   expect(codes(table, s, { move: "reaction-hedgehog", unit: "tf-p-pride" }, "parliament")).toEqual([]);
   expect(codes(table, s, { move: "no-reaction" }, "parliament")).toEqual([]);

@@ -78,16 +78,21 @@ test("9.4: where it was agreed so, a unit of two hexes fires its salvo in reacti
   expect(dice).toEqual([2, 1]);
 });
 
-test("12.4.1, 6.2.2: a unit of two hexes pays once for its countermarch, and runs on with its back to the enemy", () => {
-  const s = position(table, { units: "tf-r-gerard T0505+T0506 SE morale-broken; tf-p-pride T1508 NW" });
+type RoutMove = Extract<Move, { move: "rout-move" }>;
+
+/** The end of a turn, when a unit of the King's runs. */
+function routing(s: State, unit: string): void {
   s.stack = [
     { flow: "campaign", at: "next" },
     { flow: "turn", at: "removal", lost: [], placing: [], either: false },
-    { flow: "rout", at: "choose", units: ["tf-r-gerard"] },
+    { flow: "rout", at: "choose", units: [unit] },
   ];
-  const run = (...way: Extract<Move, { move: "rout-move" }>["way"]): Move => ({
-    ...{ move: "rout-move", unit: "tf-r-gerard", way },
-  });
+}
+
+test("12.4.1, 6.2.2: a unit of two hexes pays once for its countermarch, and runs on with its back to the enemy", () => {
+  const s = position(table, { units: "tf-r-gerard T0505+T0506 SE morale-broken; tf-p-pride T1508 NW" });
+  routing(s, "tf-r-gerard");
+  const run = (...way: RoutMove["way"]): Move => ({ move: "rout-move", unit: "tf-r-gerard", way });
   expect(codes(table, s, run("NW"), "royalist")).toEqual(["as-far-as-it-can"]);
   expect(codes(table, s, run("NW", "NW", "NW"), "royalist")).toEqual(["enough-points"]);
   king(s, run("NW", "NW"));
@@ -97,14 +102,8 @@ test("12.4.1, 6.2.2: a unit of two hexes pays once for its countermarch, and run
 
 test("12.4.1, 6.2.1: a routed unit of two hexes pays once to go to its flank, and need not go there a second time", () => {
   const s = position(table, { units: "tf-r-gerard T0905+T1006 NE morale-broken; tf-p-pride T1508 NW" });
-  s.stack = [
-    { flow: "campaign", at: "next" },
-    { flow: "turn", at: "removal", lost: [], placing: [], either: false },
-    { flow: "rout", at: "choose", units: ["tf-r-gerard"] },
-  ];
-  const run = (...way: Extract<Move, { move: "rout-move" }>["way"]): Move => ({
-    ...{ move: "rout-move", unit: "tf-r-gerard", way },
-  });
+  routing(s, "tf-r-gerard");
+  const run = (...way: RoutMove["way"]): Move => ({ move: "rout-move", unit: "tf-r-gerard", way });
   // A wheel is two points over clear ground, and each hex one.
   expect(codes(table, s, run("NW", "NW", "NW"), "royalist")).toEqual(["enough-points"]);
   expect(codes(table, s, run("NW"), "royalist")).toEqual([]);
@@ -114,11 +113,7 @@ test("12.4.1, 6.2.1: a routed unit of two hexes pays once to go to its flank, an
 
 test("12.4.1, 6.2.1: a routed unit turns so as to pay least for its whole way", () => {
   const s = position(table, { units: "tf-r-byron T1603 SE morale-broken; tf-p-pride T1508 NW" });
-  s.stack = [
-    { flow: "campaign", at: "next" },
-    { flow: "turn", at: "removal", lost: [], placing: [], either: false },
-    { flow: "rout", at: "choose", units: ["tf-r-byron"] },
-  ];
+  routing(s, "tf-r-byron");
   // About face, and six hexes over clear ground: the first lies before it then, as all the others do.
   const way = ["SW", "NW", "SW", "NW"] as const;
   expect(codes(table, s, { move: "rout-move", unit: "tf-r-byron", way: [...way] }, "royalist")).toEqual([

@@ -16,48 +16,41 @@ import { shotFigures } from "./shots.js";
 
 type Asked = Pick<QueryContext, "s" | "facts"> & { readonly f: Pick<Command, "units">; readonly d: Aimed };
 
+/** Of those who fire nobody may be so: the first who is. */
+const noneThat =
+  (is: (asked: Asked, id: UnitId) => boolean) =>
+  (asked: Asked): Answer => {
+    const wrong = asked.d.fire.units.find((id) => is(asked, id));
+    return wrong === undefined || { actual: wrong };
+  };
+
 /** What activation fire must keep beside (9.12, 4.23). */
 const activeChecks = {
   "of-the-command": {
     rule: "4.23",
     says: "{actual} is not of the command that acts",
-    ok: ({ f, d }: Asked): Answer => {
-      const wrong = d.fire.units.find((id) => !f.units.includes(id));
-      return wrong === undefined || { actual: wrong };
-    },
+    ok: noneThat(({ f }, id) => !f.units.includes(id)),
   },
   "not-strategic": {
     rule: "LG.SM",
     says: "{actual} has a strategic movement marker and does nothing else",
-    ok: ({ s, d }: Asked): Answer => {
-      const wrong = d.fire.units.find((id) => s.units[id]?.strategic === true);
-      return wrong === undefined || { actual: wrong };
-    },
+    ok: noneThat(({ s }, id) => s.units[id]?.strategic === true),
   },
   "once-a-marker": {
     rule: "9.12",
     says: "{actual} has fired already with this marker",
-    ok: ({ s, d }: Asked): Answer => {
-      const wrong = d.fire.units.find((id) => actOf(s, id).fired);
-      return wrong === undefined || { actual: wrong };
-    },
+    ok: noneThat(({ s }, id) => actOf(s, id).fired),
   },
   "has-not-moved": {
     rule: "6.31",
     says: "{actual} has moved with this marker and does not fire as well",
-    ok: ({ s, d }: Asked): Answer => {
-      // A battery of the reserve serves several commands of one marker (CH.ResArt, FR.Art.US).
-      const wrong = d.fire.units.find((id) => actOf(s, id).moved);
-      return wrong === undefined || { actual: wrong };
-    },
+    // A battery of the reserve serves several commands of one marker (CH.ResArt, FR.Art.US).
+    ok: noneThat(({ s }, id) => actOf(s, id).moved),
   },
   "not-silenced": {
     rule: "LG.Hooker.Roof",
     says: "{actual} aimed at Hooker and does not fire with its first marker",
-    ok: ({ s, d }: Asked): Answer => {
-      const wrong = d.fire.units.find((id) => s.log.silent.includes(id));
-      return wrong === undefined || { actual: wrong };
-    },
+    ok: noneThat(({ s }, id) => s.log.silent.includes(id)),
   },
 };
 
