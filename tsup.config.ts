@@ -14,7 +14,7 @@ export default defineConfig({
   splitting: true,
   treeshake: true,
   clean: true,
-  // A stack names a line of the source, which is in the map: an app's own bundler makes it small.
-  sourcemap: true,
-  dts: { entry },
+  // Not minified, so that a stack is readable as it is: maps would ship every source a second time. Types: scripts/types.mjs.
+  sourcemap: false,
+  dts: false,
 });

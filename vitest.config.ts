@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.js";
 
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 
@@ -21,5 +22,6 @@ export default defineConfig({
     testTimeout: 180_000,
     maxWorkers: "100%",
     isolate: false,
+    sequence: { sequencer: LongestFirst },
   },
 });

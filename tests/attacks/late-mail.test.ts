@@ -5,7 +5,7 @@ import { accused, compared, crossed, filesOf, setups } from "../support/crossed-
 import { stream } from "../support/json-schema.js";
 
 /** TURNPROOF_MAILS makes the run longer. */
-const games = Number(process.env["TURNPROOF_MAILS"] ?? 6);
+const games = Number(process.env["TURNPROOF_MAILS"] ?? 4);
 
 test.each(setups)(
   "%s: whatever reaches whom, and whatever file is made of it",

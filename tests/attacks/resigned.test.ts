@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { canonicalText, openDraft, sealManifest, writeEntry } from "../../src/replay/index.js";
 import { agree } from "../support/agree.js";
 import { diceSetup } from "../support/dice-game.js";
+import { cpuMillis } from "../support/effort.js";
 import {
   begin,
   fordSetup,
@@ -168,9 +169,9 @@ async function fuzz(game: TestGame, seed: number, count: number): Promise<{ vali
     const prefix = textOf(packets.slice(0, at));
     const log = prefix + textOf([changed]);
     const what = `seed ${seed}, round ${round}: ${canonicalText(changed)}`;
-    const started = performance.now();
+    const started = cpuMillis();
     const report = await verify(game, log);
-    expect(performance.now() - started, what).toBeLessThan(2000);
+    expect(cpuMillis() - started, what).toBeLessThan(2000);
     for (const { code } of report.findings) found.add(code);
     if (report.verdict === "violations") continue;
     if (report.verdict === "undetermined") {
@@ -211,7 +212,7 @@ describe("a player's own packet, changed and signed anew", () => {
     async (preset) => {
       const game = await fordGameWithAll({ ...fordSetup, preset, referee: true });
       expect((await verify(game)).verdict).toBe("valid");
-      const { valid, found } = await fuzz(game, 1, rounds || 400);
+      const { valid, found } = await fuzz(game, 1, rounds || 240);
       expect(valid).toBeGreaterThan(0);
       expect([...found].length).toBeGreaterThan(15);
     },
@@ -228,7 +229,7 @@ describe("a player's own packet, changed and signed anew", () => {
     await write(game, "bob", [plan(["other"], "red")]);
     await write(game, "ann", []).catch(() => undefined);
     expect((await verify(game)).verdict).toBe("valid");
-    await fuzz(game, 2, rounds || 200);
+    await fuzz(game, 2, rounds || 140);
   }, 600_000);
 
   test("three players", async () => {
@@ -237,7 +238,7 @@ describe("a player's own packet, changed and signed anew", () => {
     await write(game, "bob", [moves({ move: "roll" }), moves({ move: "pass", to: "green" })]);
     await agree(game, { kind: "end", result: { winner: "draw", reason: "x" } }, false);
     expect((await verify(game)).verdict).toBe("valid");
-    await fuzz(game, 3, rounds || 250);
+    await fuzz(game, 3, rounds || 160);
   }, 600_000);
 
   test.each(["quick", "strict"] as const)(
@@ -249,7 +250,7 @@ describe("a player's own packet, changed and signed anew", () => {
       const found = new Set<string>();
       const ofTheGame = () => [...found].some((code) => code.startsWith("washingtons-war/"));
       for (let seed = 4; seed < 12 && !ofTheGame(); seed++) {
-        for (const code of (await fuzz(game, seed, rounds || 100)).found) found.add(code);
+        for (const code of (await fuzz(game, seed, rounds || 50)).found) found.add(code);
       }
       expect(ofTheGame()).toBe(true);
     },

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { repeatedKey } from "../../src/cli/input/repeated-key.js";
 import { installedGames } from "../../src/games.js";
 import { checkPackTable, positionFromTable } from "../../src/index.js";
+import { cpuMillis } from "../support/effort.js";
 import { person } from "./support.js";
 
 const game = "washingtons-war";
@@ -71,10 +72,10 @@ describe("a table", () => {
     ["5,000 set-ups", { setUps: times(5000, () => setUp) }, "it has 5000 set-ups; at most 500 are looked at"],
   ])("with %s is refused with the place in it, fast", async (_, wrong, words) => {
     const table = { ...good, ...wrong };
-    const from = performance.now();
+    const from = cpuMillis();
     const checked = await checkPackTable(table, { game });
     const begun = await positionFromTable(table, "S", { game });
-    expect(performance.now() - from).toBeLessThan(10_000);
+    expect(cpuMillis() - from).toBeLessThan(10_000);
     const faults = checked.ok ? [] : checked.faults;
     expect(faults.join("\n")).toContain(words);
     expect(faults.length).toBeLessThanOrEqual(20);

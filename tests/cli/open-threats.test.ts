@@ -190,7 +190,7 @@ describe("a signature that is torn", () => {
     await bob.done("do", "g", ...committees.split(" "));
     const left = join(folder, "left");
     let killed = 0;
-    for (let at = 1; ; at += long ? 1 : 3) {
+    for (let at = 1; ; at += long ? 1 : 4) {
       const name = `bob-${at}`;
       cpSync(bob.home, join(homes, name), { recursive: true });
       const torn = person(name, installedGames, homes);

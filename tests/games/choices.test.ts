@@ -10,7 +10,7 @@ import { mutated, poolOf, type Turn, turnsOf } from "../support/turns.js";
 
 const effort = Number(process.env["TURNPROOF_CHOICES"] ?? 1);
 /** Logs, and moves of each, that are looked for. */
-const [logs, share] = [4 * effort, 12];
+const [logs, share] = [3 * effort, 12];
 
 const kept = new Map<string, Promise<Turn[]>>();
 /** Read once for all tests of a game: none of them writes on a state. */
@@ -21,7 +21,7 @@ function turns(id: string): Promise<Turn[]> {
 }
 
 /** How many turns the costliest tests look at. */
-const few = 160 * effort;
+const few = 100 * effort;
 const someOf = <T>(found: readonly T[]): T[] => found.filter((_, at) => at % Math.ceil(found.length / few) === 0);
 
 /** Nothing is offered twice: a list that repeats itself is sought without that, where it is a legal move so. */

@@ -8,8 +8,8 @@ import { mutated, poolOf, type Turn, turnsOf } from "../support/turns.js";
 /** TURNPROOF_MEMORY asks that many times as much. */
 const effort = Number(process.env["TURNPROOF_MEMORY"] ?? 1);
 /** Logs of each game, and moves of them that are asked; fewer where an answer without memory takes long. */
-const usual = { logs: 3, most: 70, least: 50 };
-const fewer: { readonly [game: string]: typeof usual } = { "for-the-people": { logs: 1, most: 5, least: 9 } };
+const usual = { logs: 2, most: 45, least: 35 };
+const fewer: { readonly [game: string]: typeof usual } = { "for-the-people": { logs: 1, most: 4, least: 7 } };
 
 vi.resetModules();
 vi.doMock("../../src/rules/sdk/memory.js", () => ({

@@ -5,7 +5,7 @@ import { playOut } from "../support/playout.js";
 import { washingtonsWarSetup } from "../support/washingtons-war/game.js";
 
 /** TURNPROOF_GAMES makes the run longer. */
-const games = Number(process.env["TURNPROOF_GAMES"] ?? 8);
+const games = Number(process.env["TURNPROOF_GAMES"] ?? 4);
 const seeds = Array.from({ length: games }, (_, i) => i + 1);
 
 test.each(seeds)("game %i", async (seed) => {

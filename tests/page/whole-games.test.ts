@@ -42,14 +42,14 @@ describe.skipIf(browserPath === undefined)("by clicks alone", () => {
   afterAll(closeBrowser);
 
   test.each<[string, Played]>([
-    ["check 21: a year of Washington's War", { game: "washingtons-war", side: "british", mails: 4, until: /1776/ }],
+    ["check 21: a year of Washington's War", { game: "washingtons-war", side: "british", mails: 3, until: /1776/ }],
     [
       "check 22: a battle of Across the Rappahannock",
-      { game: "across-the-rappahannock", side: "US", start: "training-assault", mails: 3 },
+      { game: "across-the-rappahannock", side: "US", start: "training-assault", mails: 2 },
     ],
     [
       "check 22: a battle of This Accursed Civil War",
-      { game: "this-accursed-civil-war", side: "royalist", start: "training", mails: 4 },
+      { game: "this-accursed-civil-war", side: "royalist", start: "training", mails: 3 },
     ],
     [
       "check 23: two turns of A House Divided",

@@ -17,6 +17,7 @@ import {
 import type { DeckItem, Manifest, Proposal } from "../../../../src/schema/index.js";
 import { cardGame, cardIds } from "../../../support/card-game.js";
 import { dealerSetup, pokerSetup, session } from "../../../support/decks.js";
+import { cpuMillis } from "../../../support/effort.js";
 import {
   begin,
   identity,
@@ -102,10 +103,10 @@ describe("a manifest", () => {
         Array.from({ length: 65 }, () => ({ cards: cardIds, refs: [] })),
       ]) {
         const position = JSON.parse(JSON.stringify({ ...state, deck: { piles, next: 0 } }));
-        const started = performance.now();
+        const started = cpuMillis();
         const start = (m: Manifest) => ({ ...m, start: { position }, initialStateHash: stateHash(position) });
         expect(await refused(setup, start)).toEqual(["handshake/decks"]);
-        expect(performance.now() - started).toBeLessThan(1000);
+        expect(cpuMillis() - started).toBeLessThan(1000);
       }
     }
   });

@@ -6,6 +6,7 @@ import { arcOfSide, arcOfVertex, frontalHexes, turn, turnBetween } from "../../.
 import { type HexGrid, type HexScheme, hexGrid } from "../../../../src/rules/mechanics/hex/grid.js";
 import { lineBetween } from "../../../../src/rules/mechanics/hex/line.js";
 import { TurnproofError } from "../../../../src/schema/error.js";
+import { cpuMillis } from "../../../support/effort.js";
 import { stream } from "../../../support/json-schema.js";
 
 /** Rows from north to south, places from east to west, odd rows half a hex further west. */
@@ -243,8 +244,8 @@ describe("cost search", () => {
     const legal = () => costOfPath(way, (from, to) => (grid.directionTo(from, to) === undefined ? undefined : 1));
     expect(legal()).toEqual({ cost: 12 });
     for (let i = 0; i < 2000; i++) legal();
-    const started = performance.now();
+    const started = cpuMillis();
     for (let i = 0; i < 1000; i++) legal();
-    expect((performance.now() - started) / 1000).toBeLessThan(0.1);
+    expect((cpuMillis() - started) / 1000).toBeLessThan(0.1);
   });
 });

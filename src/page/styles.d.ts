@@ -1,0 +1,2 @@
+// The build takes a style sheet that is imported for its effect.
+declare module "*.css";
