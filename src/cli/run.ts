@@ -5,91 +5,23 @@
  */
 import { Command, CommanderError } from "commander";
 import pkg from "../../package.json" with { type: "json" };
-import { loadSignatures } from "../replay/index.js";
-import { TurnproofError } from "../rules/sdk/index.js";
-import { addBackup } from "./commands/backup.js";
-import { addBeacon } from "./commands/beacon.js";
-import { addCommit } from "./commands/commit.js";
-import { addCompare } from "./commands/compare.js";
-import { addCompletion } from "./commands/completion.js";
-import { addAnswer, addCall, addPropose } from "./commands/consent.js";
-import { addDealer } from "./commands/dealer.js";
-import { addDo } from "./commands/do.js";
-import { addDraft } from "./commands/draft.js";
-import { addEvidence } from "./commands/evidence.js";
-import { addExport } from "./commands/export.js";
-import { addHand } from "./commands/hand.js";
-import { addInitModule } from "./commands/init-module.js";
-import { addJoin } from "./commands/join.js";
-import { addKeygen } from "./commands/keygen.js";
-import { addLetter } from "./commands/letter.js";
-import { addMoves } from "./commands/moves.js";
-import { addNew } from "./commands/new.js";
-import { addOpen } from "./commands/open.js";
+import { TurnproofError } from "../schema/error.js";
+import { groups, judging, ofFolders, withoutRules } from "./command-table.js";
 import { collect } from "./commands/options.js";
-import { addOracle } from "./commands/oracle.js";
-import { addOrders } from "./commands/orders.js";
-import { addPack } from "./commands/pack.js";
-import { addPlay } from "./commands/play.js";
-import { addPreview } from "./commands/preview.js";
-import { addReceive } from "./commands/receive.js";
-import { addForfeit, addResign, addRotateKey, addRuling } from "./commands/referee.js";
-import { addReplay } from "./commands/replay.js";
-import { addReport } from "./commands/report.js";
-import { addRestore } from "./commands/restore.js";
-import { addGames, addRules } from "./commands/rules.js";
-import { addSchemas } from "./commands/schemas.js";
-import { addSeal } from "./commands/seal.js";
-import { addStart } from "./commands/start.js";
-import { addStatus } from "./commands/status.js";
-import { addSubstitute } from "./commands/substitute.js";
-import { addTrust } from "./commands/trust.js";
-import { addVassal } from "./commands/vassal.js";
-import { addVerify } from "./commands/verify.js";
-import { addWitness } from "./commands/witness.js";
-import { placesIn } from "./game-folder/folder.js";
-import { takeModules } from "./game-folder/own-modules.js";
-import { keepProofs, readProofs } from "./game-folder/proofs.js";
-import { isThere } from "./input/files.js";
+import { placesIn } from "./game-folder/places.js";
+import { listed } from "./generated/listed.js";
 import { type Exit, exits, type Io, isFailure } from "./terminal/io.js";
 import { openShell, type Shell } from "./terminal/shell.js";
+import { isThere } from "./terminal/system.js";
 
 export { type Exit, exits, type Io } from "./terminal/io.js";
 
-const groups: readonly {
-  readonly title: string;
-  readonly add: readonly ((program: Command, shell: Shell) => void)[];
-}[] = [
-  { title: "Begin a game:", add: [addKeygen, addNew, addJoin, addStart] },
-  {
-    title: "Play:",
-    add: [
-      addStatus,
-      addPlay,
-      addMoves,
-      addHand,
-      addPreview,
-      addDo,
-      addOrders,
-      addDraft,
-      addSeal,
-      addReceive,
-      addCommit,
-      addBeacon,
-    ],
-  },
-  {
-    title: "Agree, dispute, end:",
-    add: [addPropose, addAnswer, addLetter, addCall, addRuling, addForfeit, addResign, addRotateKey, addSubstitute],
-  },
-  { title: "Serve a game of others:", add: [addDealer, addOracle, addWitness] },
-  { title: "Judge:", add: [addVerify, addOpen, addReport, addReplay, addCompare, addEvidence, addVassal] },
-  { title: "Keep safe, hand on:", add: [addBackup, addRestore, addExport] },
-  { title: "Rules of your own:", add: [addInitModule, addTrust] },
-  { title: "Look up:", add: [addGames, addRules, addSchemas, addPack, addCompletion] },
-];
-
-function programFor(shell: Shell): Command {
+/**
+ * The program with the commands that are called, and of each other one what the help says of it.
+ *
+ * @param called the names of the commands that have to be whole; undefined: all of them
+ */
+export async function programFor(shell: Shell, called?: readonly string[]): Promise<Command> {
   const program = new Command("turnproof")
     .description("Proves whether a play-by-e-mail wargame was played by the rules.")
     .version(pkg.version, "-V, --version")
@@ -103,37 +35,45 @@ function programFor(shell: Shell): Command {
       "after",
       '\nA game in six lines:\n  turnproof keygen                                               (once)\n  turnproof new washingtons-war war --as british --name "Ann"    (send invite.json; the other one: join)\n  turnproof start war bob-1.pbem\n  turnproof moves war\n  turnproof do war MOVE key=value ...  and  turnproof seal war\n  turnproof receive war bob-2.pbem',
     );
-  for (const { title, add } of groups) {
+  for (const { title, commands } of groups) {
     program.commandsGroup(title);
-    for (const command of add) command(program, shell);
+    for (const [name, load] of Object.entries(commands)) {
+      if (called === undefined || called.includes(name)) (await load())(program, shell);
+      else mention(program, name);
+    }
   }
   for (const command of program.commands) if (!withoutRules.has(command.name())) offerModules(command);
   return program.hook("preAction", async (_, command) => {
     const { module = [] }: { readonly module?: readonly string[] } = command.opts();
-    if (!withoutRules.has(command.name())) await takeModules(shell, module, judging.has(command.name()));
+    if (withoutRules.has(command.name())) return;
+    const { takeModules } = await import("./game-folder/own-modules.js");
+    await takeModules(shell, module, judging.has(command.name()));
   });
 }
 
-/** Commands that ask no rules. */
-const withoutRules: ReadonlySet<string> = new Set(
-  "keygen schemas completion init-module trust vassal open help".split(" "),
-);
-
-/** Commands whose answer rests on which rules were asked. */
-const judging: ReadonlySet<string> = new Set("verify compare evidence".split(" "));
+/** A command as the help lists it. */
+function mention(program: Command, name: string): void {
+  const row = listed[name];
+  if (row === undefined) throw new Error(`npm run commands: nothing is listed of ${name}`);
+  const command = program.command(name).summary(row.summary);
+  if (row.arguments !== "") command.arguments(row.arguments);
+  if (row.options) command.option("--option", "is there");
+}
 
 function offerModules(command: Command): void {
   command.option("--module <path>", "rules of your own: the file or folder of a module (again for each)", collect, []);
   for (const inner of command.commands) offerModules(inner);
 }
 
+/** Which commands a line calls: what stands first, or behind `help`; all where the shell asks for what can be completed. */
+function calledBy(words: readonly string[]): readonly string[] | undefined {
+  const [first, second] = words.filter((word) => !word.startsWith("-"));
+  if (first === "completion") return undefined;
+  return [first, second].filter((word) => word !== undefined);
+}
+
 const isErrorOfLibrary = (thrown: unknown): thrown is TurnproofError =>
   thrown instanceof Error && thrown.name === "TurnproofError" && "code" in thrown;
-
-/** Commands whose first word is the folder of a game. */
-const ofFolders: ReadonlySet<string> = new Set(
-  "status play moves preview do orders seal receive commit propose answer call forfeit resign".split(" "),
-);
 
 /** In the folder of a game its name need not be typed: it is put in where the first word is none of a game. */
 function inFolder(shell: Shell, [command = "", ...words]: readonly string[]): string[] {
@@ -158,11 +98,20 @@ const isFolderName = (word: string): boolean => /^(?:\.{1,2}|~)?(?:$|[/\\])/.tes
  */
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   const shell = openShell(io);
-  // Where node:crypto refuses more than the pinned profile (Node 24), the exact check is loaded beside it.
-  await loadSignatures();
   try {
+    const words = inFolder(shell, argv);
+    const called = calledBy(words);
+    const program = await programFor(shell, called);
+    if (called?.some((name) => Object.hasOwn(listed, name)) !== true) {
+      await program.parseAsync(words, { from: "user" });
+      return shell.exit;
+    }
+    const { loadSignatures } = await import("../replay/crypto/ed25519.js");
+    const { keepProofs, readProofs } = await import("./game-folder/proofs.js");
+    // Where node:crypto refuses more than the pinned profile (Node 24), the exact check is loaded beside it.
+    await loadSignatures();
     const proofs = await readProofs(io);
-    await programFor(shell).parseAsync(inFolder(shell, argv), { from: "user" });
+    await program.parseAsync(words, { from: "user" });
     await keepProofs(io, proofs);
     return shell.exit;
   } catch (thrown) {

@@ -23,19 +23,19 @@ export function addDraft(program: Command, shell: Shell): void {
       sayFindings(shell, writing, inDraft(writing));
       shell.say(`Next: ${nextStep(writing.machine, askingOf(writing, dir))}`);
     });
-  const drop = (command: Command) =>
-    command
-      .argument("<dir>", "the game folder")
-      .option("--last <n>", "only the last n entries")
-      .action((dir: string, { last }: { last?: string }) => alone(shell, dir, () => dropEntries(shell, dir, last)));
-  drop(
+  drops(
+    shell,
     draft
       .command("drop")
       .description(
         "Drops unsent entries, back to the last roll that was shown: who has seen dice does not decide again.",
       ),
   );
-  drop(
+}
+
+export function addUndoDraft(program: Command, shell: Shell): void {
+  drops(
+    shell,
     program
       .command("undo-draft")
       .summary("drop unsent entries")
@@ -43,6 +43,13 @@ export function addDraft(program: Command, shell: Shell): void {
         "The same as turnproof draft drop. What was sent is taken back only by consent: turnproof propose DIR undo.",
       ),
   );
+}
+
+function drops(shell: Shell, command: Command): void {
+  command
+    .argument("<dir>", "the game folder")
+    .option("--last <n>", "only the last n entries")
+    .action((dir: string, { last }: { last?: string }) => alone(shell, dir, () => dropEntries(shell, dir, last)));
 }
 
 function inDraft({ machine, draft }: Writing): LogFinding[] {

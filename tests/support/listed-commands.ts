@@ -1,0 +1,29 @@
+import { programFor } from "../../src/cli/run.js";
+import { openShell } from "../../src/cli/terminal/shell.js";
+import { installedGames } from "../../src/games.js";
+
+/** The source of src/cli/generated/listed.ts: of each command what the help of the whole program says. */
+export async function listedIn(): Promise<string> {
+  const nowhere = { write: () => true };
+  const program = await programFor(
+    openShell({
+      ...{ stdout: nowhere, stderr: nowhere, env: {}, cwd: ".", isTTY: false, library: installedGames },
+      random: (bytes) => new Uint8Array(bytes),
+      now: () => new Date(0),
+    }),
+  );
+  const help = program.createHelp();
+  const rows = program.commands.map((command) => {
+    const [, ...words] = help.subcommandTerm(command).split(" ");
+    const options = words[0] === "[options]";
+    const row = { arguments: words.slice(options ? 1 : 0).join(" "), options, summary: command.summary() };
+    return `  ${JSON.stringify(command.name())}: ${JSON.stringify(row)},\n`;
+  });
+  return [
+    "// Made by `npm run commands` from the commands themselves. Not to be edited.\n",
+    "/** What the help of the whole program says of each command. */\n",
+    "export const listed: {\n  readonly [name: string]: { readonly arguments: string; readonly options: boolean; readonly summary: string };\n} = {\n",
+    ...rows,
+    "};\n",
+  ].join("");
+}
