@@ -2,7 +2,7 @@
 // it is imported from ESM and from CommonJS, its command runs, and the project that `init-module` makes passes its own tests.
 // Node is the one in PATH.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { exportedAs, games, root } from "./games.mjs";
@@ -16,6 +16,8 @@ const run = (command, args, cwd = folder, env = {}) =>
     env: { ...process.env, ...env },
   });
 const { peerDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+/** The most that somebody gets who installs the package into an empty project. */
+const most = { packages: 15, bytes: 2_600_000 };
 const lowestZod = peerDependencies.zod.replace("^", "");
 
 try {
@@ -25,6 +27,22 @@ try {
   run("npx", ["attw", join(folder, tarball), "--profile", "esm-only", "--quiet"], root);
   writeFileSync(join(folder, "package.json"), '{ "name": "consumer", "private": true }');
   run("npm", ["install", "--no-audit", "--no-fund", "--omit=dev", `zod@${lowestZod}`, `./${tarball}`]);
+
+  // What an app gets with one rules module: few packages, and what is asked at a terminal is built in.
+  const installed = readdirSync(join(folder, "node_modules"), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith("."))
+    .flatMap(({ name }) => (name.startsWith("@") ? readdirSync(join(folder, "node_modules", name)) : [name]));
+  const weight = statSync(join(folder, tarball)).size;
+  console.log(`${installed.length} packages; the tarball has ${(weight / 1e6).toFixed(2)} MB`);
+  if (installed.length > most.packages) throw new Error(`${installed.length} packages: ${installed.join(", ")}`);
+  if (weight > most.bytes) throw new Error(`the tarball has ${weight} bytes, at most ${most.bytes}`);
+  const dist = join(folder, "node_modules/turnproof/dist");
+  const asks = readdirSync(dist).filter(
+    (name) => /\.js$/.test(name) && /createPrompt\(/.test(readFileSync(join(dist, name), "utf8")),
+  );
+  if (asks.length === 0) throw new Error("the questions of play are not built in");
+  for (const name of asks)
+    run("node", ["--input-type=module", "-e", `await import(${JSON.stringify(join(dist, name))})`]);
 
   writeFileSync(
     join(folder, "esm.mjs"),

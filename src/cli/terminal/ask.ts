@@ -27,7 +27,10 @@ export function requireTerminal({ io }: Shell, instead: string): void {
 
 /** Lets somebody choose; a long list by typing parts of words. Undefined where they leave (Ctrl-C). */
 export async function choose<T>(shell: Shell, question: string, offers: readonly Offer<T>[]): Promise<T | undefined> {
-  const { search, select } = await import("@inquirer/prompts");
+  const [{ default: search }, { default: select }] = await Promise.all([
+    import("@inquirer/search"),
+    import("@inquirer/select"),
+  ]);
   const choices = offers.map(({ value, says }) => ({ value, name: says }));
   return unlessLeft(() =>
     offers.length <= fewEnough
@@ -49,13 +52,13 @@ export async function choose<T>(shell: Shell, question: string, offers: readonly
 
 /** Asks for a text. Undefined where they leave. */
 export async function askText(shell: Shell, question: string): Promise<string | undefined> {
-  const { input } = await import("@inquirer/prompts");
+  const { default: input } = await import("@inquirer/input");
   return unlessLeft(() => input({ message: question }, streams(shell.io)));
 }
 
 /** Asks yes or no. Undefined where they leave. */
 export async function askYes(shell: Shell, question: string, standard: boolean): Promise<boolean | undefined> {
-  const { confirm } = await import("@inquirer/prompts");
+  const { default: confirm } = await import("@inquirer/confirm");
   return unlessLeft(() => confirm({ message: question, default: standard }, streams(shell.io)));
 }
 
