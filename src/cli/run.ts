@@ -9,7 +9,7 @@ import { TurnproofError } from "../schema/error.js";
 import { groups, judging, ofFolders, withoutRules } from "./command-table.js";
 import { collect } from "./commands/options.js";
 import { placesIn } from "./game-folder/places.js";
-import { listed } from "./generated/listed.js";
+import { type Listed, listed } from "./generated/listed.js";
 import { type Exit, exits, type Io, isFailure } from "./terminal/io.js";
 import { openShell, type Shell } from "./terminal/shell.js";
 import { isThere } from "./terminal/system.js";
@@ -38,8 +38,9 @@ export async function programFor(shell: Shell, called?: readonly string[]): Prom
   for (const { title, commands } of groups) {
     program.commandsGroup(title);
     for (const [name, load] of Object.entries(commands)) {
-      if (called === undefined || called.includes(name)) (await load())(program, shell);
-      else mention(program, name);
+      const row = listed[name];
+      if (called === undefined || called.includes(name) || row === undefined) (await load())(program, shell);
+      else mention(program, name, row);
     }
   }
   for (const command of program.commands) if (!withoutRules.has(command.name())) offerModules(command);
@@ -52,9 +53,7 @@ export async function programFor(shell: Shell, called?: readonly string[]): Prom
 }
 
 /** A command as the help lists it. */
-function mention(program: Command, name: string): void {
-  const row = listed[name];
-  if (row === undefined) throw new Error(`npm run commands: nothing is listed of ${name}`);
+function mention(program: Command, name: string, row: Listed): void {
   const command = program.command(name).summary(row.summary);
   if (row.arguments !== "") command.arguments(row.arguments);
   if (row.options) command.option("--option", "is there");

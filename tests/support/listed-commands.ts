@@ -21,8 +21,9 @@ export async function listedIn(): Promise<string> {
   });
   return [
     "// Made by `npm run commands` from the commands themselves. Not to be edited.\n",
-    "/** What the help of the whole program says of each command. */\n",
-    "export const listed: {\n  readonly [name: string]: { readonly arguments: string; readonly options: boolean; readonly summary: string };\n} = {\n",
+    "/** What the help of the whole program says of a command. */\n",
+    "export interface Listed {\n  readonly arguments: string;\n  readonly options: boolean;\n  readonly summary: string;\n}\n",
+    "export const listed: { readonly [name: string]: Listed } = {\n",
     ...rows,
     "};\n",
   ].join("");

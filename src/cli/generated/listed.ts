@@ -1,8 +1,11 @@
 // Made by `npm run commands` from the commands themselves. Not to be edited.
-/** What the help of the whole program says of each command. */
-export const listed: {
-  readonly [name: string]: { readonly arguments: string; readonly options: boolean; readonly summary: string };
-} = {
+/** What the help of the whole program says of a command. */
+export interface Listed {
+  readonly arguments: string;
+  readonly options: boolean;
+  readonly summary: string;
+}
+export const listed: { readonly [name: string]: Listed } = {
   "keygen": {"arguments":"","options":true,"summary":"make your identity key"},
   "new": {"arguments":"<game> <dir>","options":true,"summary":"begin a game: write an invite"},
   "join": {"arguments":"<invite> <dir>","options":true,"summary":"join a game that you were invited to"},
