@@ -21,6 +21,9 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
+/** Positions of one's own games: loaded by the first command that has one. */
+const kept = async () => (await import("./terminal/positions.js")).positionsIn(process.env, process.pid);
+
 const ended = run(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
@@ -32,6 +35,10 @@ const ended = run(process.argv.slice(2), {
   isTTY: process.stdout.isTTY === true && process.stdin.isTTY === true,
   library: installedGames,
   openAddress,
+  positions: {
+    read: async (gid) => (await kept()).read(gid),
+    write: async (gid, position) => (await kept()).write(gid, position),
+  },
 });
 
 // A fault of the program itself is no verdict on a log.

@@ -21,6 +21,7 @@ export { doubtfulAmong } from "./judge/doubtful.js";
 export { checkEvidence, type Judgement } from "./judge/evidence/check.js";
 export { makeEvidence, type NoEvidence } from "./judge/evidence/make.js";
 export * from "./judge/export.js";
+export type { KeptPosition, KeptPositions } from "./judge/kept-position.js";
 export * from "./judge/library.js";
 export { packetName } from "./judge/packet-check.js";
 export * from "./judge/releases.js";

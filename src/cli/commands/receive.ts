@@ -3,7 +3,7 @@ import { shown } from "../../boards/text/escape.js";
 import { letterHash, packetName, type ReadPacket } from "../../replay/index.js";
 import type { SignedLetter } from "../../schema/index.js";
 import { alone } from "../game-folder/alone.js";
-import { type GameFolder, logOf, openFolder, placesIn, replayWith } from "../game-folder/folder.js";
+import { type GameFolder, logOf, openFolder, placesIn, replayOwn } from "../game-folder/folder.js";
 import { keptLetters, receiveLetters } from "../game-folder/letters.js";
 import { broughtBy } from "../game-folder/mail-in.js";
 import { hasMailbox, inMailbox, rememberMailbox, toldBefore } from "../game-folder/mailbox.js";
@@ -100,7 +100,7 @@ export async function receiveNew(shell: Shell, dir: string): Promise<void> {
 
 /** What is new in the folder that mails are saved in: packets in the order of the log, and letters. */
 async function newMail(shell: Shell, folder: GameFolder) {
-  const { machine, packets } = await replayWith(shell, logOf(folder), { library: folder.library });
+  const { machine, packets } = await replayOwn(shell, logOf(folder), { library: folder.library });
   const known = new Set(packets.map((packet) => packetName(packet)));
   const all = await inMailbox(shell, folder.places, machine?.gid ?? "");
   // By its bytes: a damaged copy has the name of the good one.

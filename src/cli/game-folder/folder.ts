@@ -91,6 +91,19 @@ export async function replayWith(
   return replayLog(log, { timeline: true, ...options, progress });
 }
 
+/**
+ * Replays the log of one's own folder: from where it was left, if the position of the game was kept. Others' files, and whatever
+ * is to be judged, are read from their beginning by {@link replayWith}.
+ */
+export async function replayOwn(
+  shell: Shell,
+  log: Uint8Array,
+  options: Omit<Parameters<typeof replayLog>[1], "progress" | "positions">,
+): Promise<Replayed> {
+  const { positions } = shell.io;
+  return replayWith(shell, log, positions === undefined ? options : { ...options, positions });
+}
+
 /** The log of a folder, which must have one. */
 export function logOf({ log, places }: GameFolder): Uint8Array {
   if (log !== undefined) return log;

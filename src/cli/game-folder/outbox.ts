@@ -24,7 +24,7 @@ import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { basename, join } from "../terminal/system.js";
 import { dropDraft } from "./drafts.js";
-import { noteInJournal, type Places, replayWith } from "./folder.js";
+import { noteInJournal, type Places, replayOwn } from "./folder.js";
 import { carryingLetters } from "./letters.js";
 import { compareBeside } from "./sealed-beside.js";
 import type { Writing } from "./session.js";
@@ -81,8 +81,8 @@ export async function sealDraft(shell: Shell, drafted: Writing, claim: boolean):
   const chosen = unfinished ?? packet;
   const chosenBytes = packetBytes(chosen);
   const whole = appended(log, chosenBytes);
-  const before = await replayWith(shell, log, { library });
-  const replayed = await replayWith(shell, whole, { library });
+  const before = await replayOwn(shell, log, { library });
+  const replayed = await replayOwn(shell, whole, { library });
   const wrong = newFindings(before, replayed).find(
     (finding) => finding.severity === "violation" && isAbout(finding, chosen),
   );

@@ -10,7 +10,7 @@ import { storyLines, tell } from "../../report/story.js";
 import { writeWhole } from "../input/files.js";
 import { packetBytes } from "../input/incoming.js";
 import type { Shell } from "../terminal/shell.js";
-import { type GameFolder, noteInJournal, replayWith } from "./folder.js";
+import { type GameFolder, noteInJournal, replayOwn } from "./folder.js";
 import { appended, newFindings } from "./outbox.js";
 
 /** The log with everything in it. */
@@ -37,7 +37,7 @@ export async function takeAll(
   const foreign = fresh.some(({ head }) => head.g !== machine?.gid);
   if (fresh.length < 2 || foreign || machine?.stopped !== null) return undefined;
   const whole = appended(log, concat(...fresh.map(packetBytes)));
-  const replayed = await replayWith(shell, whole, { library });
+  const replayed = await replayOwn(shell, whole, { library });
   if (replayed.machine === null || replayed.machine.stopped !== null) return undefined;
   const unread = replayed.packets.length !== before.packets.length + fresh.length;
   // An agreement to rules that are not here is told where it is made.

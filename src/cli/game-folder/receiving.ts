@@ -20,7 +20,7 @@ import { packetBytes } from "../input/incoming.js";
 import { type Exit, exits, failure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { dropDraft, readDraft } from "./drafts.js";
-import { type GameFolder, keepFile, logOf, replayWith } from "./folder.js";
+import { type GameFolder, keepFile, logOf, replayOwn } from "./folder.js";
 import { appended, isAbout, newFindings } from "./outbox.js";
 import { noteReceived, takeAll } from "./receiving-all.js";
 import { requireAgreedRules, requireWhole } from "./session.js";
@@ -102,7 +102,7 @@ const packetsOf = (trials: readonly Trial[]) => trials.map(({ packet }) => packe
 
 /** The log of a folder replayed, where packets can be put behind it. */
 export async function replayedOf(shell: Shell, { library, places }: GameFolder, log: Uint8Array): Promise<Replayed> {
-  const replayed = await replayWith(shell, log, { library });
+  const replayed = await replayOwn(shell, log, { library });
   requireWhole(replayed, places.folder);
   requireAgreedRules(replayed, places.folder);
   if (replayed.machine !== null) return replayed;
@@ -131,7 +131,7 @@ export async function tryPacket(
   if (before.packets.some((known) => packetName(known) === name)) return { kind: "known" };
   const foreign = packet.head.g !== before.machine?.gid;
   if (!foreign && (await comparePackets(before.packets, [packet])).forks.length > 0) return { kind: "fork" };
-  const replayed = await replayWith(shell, appended(log, packetBytes(packet)), { library: folder.library });
+  const replayed = await replayOwn(shell, appended(log, packetBytes(packet)), { library: folder.library });
   const broken = newFindings(before, replayed).some(
     (finding) => finding.severity === "violation" && isAbout(finding, packet),
   );

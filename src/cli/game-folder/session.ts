@@ -29,7 +29,7 @@ import { failure, isFailure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { readKept, valuesFor } from "./committed.js";
 import { dropDraft, readDraft } from "./drafts.js";
-import { type GameFolder, logOf, openFolder, replayWith } from "./folder.js";
+import { type GameFolder, logOf, openFolder, replayOwn } from "./folder.js";
 import { isUnseated, unseatedWords } from "./seats.js";
 import { type GameSecret, type Identity, noSecret, readIdentity, secretsOf, serviceOf } from "./secrets.js";
 import { putBackSeen } from "./seen.js";
@@ -61,7 +61,7 @@ export interface Writing extends Session {
 export async function openSession(shell: Shell, typed: string, versions: readonly string[] = []): Promise<Session> {
   const folder = await openFolder(shell, typed);
   const log = logOf(folder);
-  const replayed = await replayWith(shell, log, { library: folder.library, versions });
+  const replayed = await replayOwn(shell, log, { library: folder.library, versions });
   const { machine, findings } = replayed;
   if (machine === null) {
     const why = findings[0]?.message ?? "nothing of it can be read";

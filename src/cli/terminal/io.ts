@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import type { Boards } from "../../boards/index.js";
-import type { GameLibrary } from "../../replay/index.js";
+import type { GameLibrary, KeptPositions } from "../../replay/index.js";
 
 /** Everything that comes from outside: the only clock and the only random source are here. */
 export interface Io {
@@ -21,6 +21,8 @@ export interface Io {
   /** Somebody sits at a terminal: colour, progress and questions make sense. */
   readonly isTTY: boolean;
   readonly library: GameLibrary;
+  /** Where the positions of one's own games are kept from one command to the next. */
+  readonly positions?: KeptPositions;
   /** Boards of games that are not installed with turnproof. */
   readonly boards?: Boards;
   /** The folder of the built page, where it is not the one that comes with turnproof. */

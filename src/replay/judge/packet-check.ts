@@ -211,10 +211,11 @@ const ahead = 128;
 export function signaturesAhead(
   packets: readonly ReadPacket[],
   backend: SyncSignatureBackend,
+  from = 0,
 ): (at: number) => Promise<boolean> {
   const started: Promise<boolean>[] = [];
   return async (at) => {
-    for (const packet of packets.slice(started.length, at + ahead)) {
+    for (const packet of packets.slice(from + started.length, at + ahead)) {
       const [signature] = packet.sig.sigs;
       started.push(
         signature === undefined
@@ -222,7 +223,7 @@ export function signaturesAhead(
           : verifyTextLater("packet", signedText(packet), hexBytes(signature.keyid), hexBytes(signature.sig), backend),
       );
     }
-    return started[at] ?? false;
+    return started[at - from] ?? false;
   };
 }
 

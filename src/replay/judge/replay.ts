@@ -23,6 +23,7 @@ import type { Standing } from "./branches.js";
 import { judgeWithoutRules, pensByRules } from "./by-other-rules.js";
 import { checkChainOnly } from "./chain-only.js";
 import type { Displacing } from "./fork.js";
+import { goOnFrom, positionFor, positionOf } from "./kept-position.js";
 import type { InstalledGame } from "./library.js";
 import { copies, leftOut, nextOf } from "./order.js";
 import { isSignedInForce, notePacket, signaturesAhead } from "./packet-check.js";
@@ -53,7 +54,7 @@ export async function replayLog(log: LogSource, options: ReplayOptions): Promise
   throwIfAborted(options.signal);
   // A damaged line ends what can be read; the packet that it stands in is not also reported as cut off.
   const structure = findings.length > 0 ? findings.map(fromBoundary) : grouped.findings;
-  return replayPackets(grouped.packets, structure, options);
+  return replayPackets(grouped.packets, structure, options, bytes);
 }
 
 function fromBoundary({ code, message, line, expected, actual }: BoundaryFinding): LogFinding {
@@ -81,10 +82,11 @@ async function replayPackets(
   packets: readonly ReadPacket[],
   structure: readonly LogFinding[],
   options: ReplayOptions,
+  bytes: Uint8Array,
 ): Promise<Replayed> {
   const signatures = options.signatures ?? (await loadSignatures());
   const run: Run = { options, signatures, findings: [], verified: 0, judged: 0 };
-  const { atHand, taken, ...ended } = await replayAll(packets, run, structure.length === 0);
+  const { atHand, taken, ...ended } = await replayAll(packets, run, structure.length === 0, bytes);
   const { machine, manifest } = ended;
   if (machine?.spans.some(({ standing }) => standing !== "agreed")) {
     await judgeWithoutRules(machine, packets, taken, run);
@@ -118,7 +120,7 @@ export async function fingerprintsOf(
   ]);
 }
 
-async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolean): Promise<Ended> {
+async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolean, bytes: Uint8Array): Promise<Ended> {
   const { signatures, findings } = run;
   const nothing: Ended = {
     ...{ machine: null, installed: null, manifest: null },
@@ -139,8 +141,15 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
     return { machine: null, installed, manifest, atHand, taken: packets };
   }
   const { until = Number.POSITIVE_INFINITY, progress, pause, signal } = run.options;
-  const signed = signaturesAhead(packets, run.signatures);
-  const taken = new Set<ReadPacket>();
+  const positions = whole && tree === undefined && maySkip(run.options) ? run.options.positions : undefined;
+  const kept = positionFor(await positions?.read(m.gid), bytes, packets, m);
+  const taken = new Set<ReadPacket>(packets.slice(0, kept?.packets ?? 0));
+  if (kept !== undefined) {
+    goOnFrom(m, kept);
+    run.verified = kept.verified;
+    run.judged = kept.judged;
+  }
+  const signed = signaturesAhead(packets, run.signatures, taken.size);
   let complete = whole;
   while (taken.size < packets.length) {
     progress?.(taken.size, packets.length);
@@ -173,6 +182,10 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
     if (m.stopped !== null || packet.entries.some(({ entry }) => entry.s >= until)) break;
   }
   progress?.(packets.length, packets.length);
+  if (positions !== undefined && complete && taken.size === packets.length && taken.size > (kept?.packets ?? 0)) {
+    const position = positionOf(m, bytes, packets.length, run);
+    if (position !== undefined) await positions.write(m.gid, position);
+  }
   if (tree !== undefined) {
     run.findings.push(...copies(packets, tree, place));
     if (complete && m.stopped === null) {
@@ -186,6 +199,10 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
   if (complete) run.findings.push(...stillOwed(m));
   return { machine: m, installed: inForceOf(m, installed, atHand), manifest, atHand, taken: [...taken] };
 }
+
+/** Whether nobody asks for what lies in between. */
+const maySkip = ({ until, after, audit }: ReplayOptions): boolean =>
+  until === undefined && after === undefined && audit === undefined;
 
 /** The module that is in force where a log ends: the players may have moved to another version. */
 function inForceOf(m: Machine, first: InstalledGame | null, { loaded }: RulesAtHand): InstalledGame | null {

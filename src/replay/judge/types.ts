@@ -4,6 +4,7 @@ import type { Caps } from "../format/boundary.js";
 import type { LogFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
 import type { Machine } from "../machine/types.js";
+import type { KeptPositions } from "./kept-position.js";
 import type { GameLibrary, InstalledGame } from "./library.js";
 import type { Abort } from "./source.js";
 
@@ -28,6 +29,11 @@ export interface ReplayOptions {
   /** Awaited between entries, and between parts of the file while it is read: nothing else has to wait for a whole log ({@link nextTask}). */
   readonly pause?: () => Promise<void>;
   readonly caps?: Caps;
+  /**
+   * Where positions of one's own games are kept, so that a log that grew is not judged from its beginning. Only for a folder of
+   * one's own: whoever judges somebody else's log leaves it out.
+   */
+  readonly positions?: KeptPositions;
 }
 
 /** A log after its replay. */
