@@ -94,7 +94,7 @@ export function lp(...parts: readonly (string | Uint8Array)[]): Uint8Array {
 }
 
 /** Every line and packet is hashed through here; a fresh array for each would cost more than the hash. */
-const scratch = new Uint8Array(16_384);
+const scratch = new Uint8Array(262_144);
 
 /** The same as a view of shared memory, valid until the next call: for callers that consume it at once. */
 export function lpView(parts: readonly (string | Uint8Array)[]): Uint8Array {
