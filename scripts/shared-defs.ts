@@ -40,6 +40,27 @@ function named(node: unknown, names: ReadonlyMap<string, string>, own: string): 
 }
 
 /**
+ * The same schema for strict validators: a record whose names are all required names them as properties, since a strict validator
+ * refuses a `required` that stands beside no property.
+ */
+export function strictly(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(strictly);
+  if (!isObject(node)) return node;
+  const { propertyNames, required, ...rest } = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, strictly(value)]),
+  );
+  const names = isObject(propertyNames) ? propertyNames["enum"] : undefined;
+  const isWhole = Array.isArray(names) && Array.isArray(required) && names.length === required.length;
+  if (!isWhole || "properties" in rest)
+    return Object.fromEntries(Object.entries(node).map(([k, v]) => [k, strictly(v)]));
+  const { additionalProperties, ...others } = rest;
+  const properties = Object.fromEntries(
+    names.map((name) => [name, { description: `What is said of ${name}.`, ...Object(additionalProperties) }]),
+  );
+  return { ...others, properties, required, additionalProperties: false };
+}
+
+/**
  * The same schema, shorter.
  *
  * @example

@@ -1,4 +1,11 @@
 export * from "./cards.js";
+export {
+  type SchemaChecked,
+  type SchemaFault,
+  type SchemaSource,
+  type SchemaValidator,
+  schemaFaults,
+} from "./check-file.js";
 export { coreFields } from "./core-state.js";
 export * from "./entry.js";
 export * from "./evidence.js";

@@ -1,7 +1,7 @@
 // Published schemas name what they repeat: put back in its place, each part is what it was.
 import { expect, test } from "vitest";
 import { modules } from "../../scripts/schema-sources.js";
-import { sharedDefs } from "../../scripts/shared-defs.js";
+import { sharedDefs, strictly } from "../../scripts/shared-defs.js";
 import { type JsonSchema, moduleSchemas } from "../../src/testing/index.js";
 
 /** A schema with every named part put back; a part that refers to itself stays a reference. */
@@ -40,4 +40,24 @@ test("what stands once stays in its place; what is said of a property stays with
     properties: { from: { description: "From.", $ref: "#/$defs/from" }, to: { $ref: "#/$defs/from" } },
     $defs: { from: names },
   });
+});
+
+test("a record whose names are all required is the same for a strict validator", () => {
+  const record = {
+    type: "object",
+    propertyNames: { type: "string", enum: ["a", "b"] },
+    additionalProperties: { type: "integer" },
+    required: ["a", "b"],
+  };
+  const strict = strictly({ type: "object", properties: { counts: record } });
+  const properties = {
+    a: { description: "What is said of a.", type: "integer" },
+    b: { description: "What is said of b.", type: "integer" },
+  };
+  expect(strict).toEqual({
+    type: "object",
+    properties: { counts: { type: "object", properties, required: ["a", "b"], additionalProperties: false } },
+  });
+  const some = { ...record, required: ["a"] };
+  expect(strictly(some)).toEqual(some);
 });

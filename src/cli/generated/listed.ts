@@ -49,7 +49,7 @@ export const listed: { readonly [name: string]: Listed } = {
   "trust": {"arguments":"[folder]","options":true,"summary":"run the rules modules that a folder lists"},
   "games": {"arguments":"[folder]","options":true,"summary":"what is installed; with a folder: your games in it, and whose turn each is"},
   "rules": {"arguments":"<game> [section]","options":true,"summary":"how a rulebook is enforced"},
-  "schemas": {"arguments":"[name]","options":false,"summary":"the published JSON Schemas"},
+  "schemas": {"arguments":"[name]","options":true,"summary":"the published JSON Schemas"},
   "pack": {"arguments":"","options":true,"summary":"component packs"},
   "completion": {"arguments":"<shell>","options":false,"summary":"commands and options for the Tab key of a shell"},
 };
