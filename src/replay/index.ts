@@ -28,6 +28,7 @@ export * from "./judge/releases.js";
 export { replayLog } from "./judge/replay.js";
 export { dueList, reportOf, stageOf, takenBackIn } from "./judge/report.js";
 export { type Abort, type ByteHolder, type ByteStream, bytesOfLog, type LogSource, nextTask } from "./judge/source.js";
+export { type ChangeRecorder, recordChanges, type StateChange } from "./judge/state-changes.js";
 export type { Replayed, ReplayOptions } from "./judge/types.js";
 export { verifyLog } from "./judge/verify.js";
 export * from "./machine/handshake.js";

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { boardLines, boardPicture } from "../../boards/index.js";
 import { shownJson } from "../../boards/text/escape.js";
+import { recordChanges } from "../../replay/index.js";
 import { marksOf, storyLines, tell } from "../../report/story.js";
 import { placesIn } from "../game-folder/folder.js";
 import { handLines, packOf, readerOf } from "../game-folder/hand.js";
@@ -24,12 +25,13 @@ export function addReplay(program: Command, shell: Shell): void {
     .option("--board", "only the board")
     .addHelpText(
       "after",
-      "\nExamples:\n  turnproof replay game.pbem\n  turnproof replay war-with-bob --at 41 --board\n  turnproof replay war-with-bob --format svg > board.svg",
+      "\nAs json each entry has `patch`: what it changed in the state, as a JSON Patch (RFC 6902), from `initial` on.\n\nExamples:\n  turnproof replay game.pbem\n  turnproof replay war-with-bob --at 41 --board\n  turnproof replay war-with-bob --format svg > board.svg",
     )
     .action(async (file: string, options: { at?: string; format: string; board?: boolean }) => {
       const format = oneOf(options.format, formats, "--format");
       const until = options.at === undefined ? {} : { until: numberIn(options.at, 0, 999_999_999, "--at") };
-      const judged = await judge(shell, file, until);
+      const recorder = format === "json" ? recordChanges() : undefined;
+      const judged = await judge(shell, file, { ...until, ...(recorder && { after: recorder.after }) });
       if (judged.kind !== "log") throw failure("not-a-log", "A proof holds no game: verify it.");
       const { replayed, report } = judged;
       const { machine, installed, manifest } = replayed;
@@ -46,7 +48,9 @@ export function addReplay(program: Command, shell: Shell): void {
       // A log tells everybody the same: its state holds nothing that somebody may not see.
       const { state } = machine;
       if (format === "json") {
-        shell.say(shownJson({ game: report.game, timeline: told, state }));
+        const patches = new Map(recorder?.changes.map(({ seq, patch }) => [seq, patch]));
+        const timeline = told.map((entry) => ({ ...entry, patch: patches.get(entry.seq) ?? [] }));
+        shell.say(shownJson({ game: report.game, initial: recorder?.initial() ?? null, timeline, state }));
         return;
       }
       const pack = packOf({ installed, machine });
