@@ -20,7 +20,7 @@ interface Case {
 }
 
 /** The unit has come to where it stands, and its side says how it goes on. */
-function inTheMiddle({ unit, units, order = "charge", leaders, act, frame, change, rulings }: Case) {
+function inTheMiddle({ unit, units, order = "make-ready", leaders, act, frame, change, rulings }: Case) {
   const on = rulings === undefined ? table : board({ rulings });
   const horse = ["byron", "maurice", "lifeguard"].some((name) => unit.endsWith(name));
   const wing = horse ? "tf-r-left" : "tf-r-centre";

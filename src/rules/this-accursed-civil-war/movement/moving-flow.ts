@@ -1,19 +1,19 @@
 import { ifKnown } from "../../mechanics/unknown.js";
 import { type EffectContext, flow } from "../kit.js";
 import { poseOf } from "../position/arcs.js";
-import { orderOf } from "../position/battle.js";
-import { isNearer, stepsOnNearer } from "../position/duties.js";
+import { notesEnd, owesCharge } from "../position/charge.js";
+import { wayToEnd } from "../position/ending.js";
 import { shotsOf } from "../position/firing.js";
 import { facesLike, formationHits, relocate, takeOff } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
 import { walk, walkerOf } from "../position/marching.js";
 import {
-  actOf,
   friendsIn,
   hexesOf,
   isGun,
   isOnMap,
   noteOf,
+  notes,
   partnerOf,
   unitsIn,
   whileStill,
@@ -84,6 +84,7 @@ export const moving = flow("moving", "7.1.1", {
       for (const id of f.with === null ? [f.unit] : [f.unit, f.with]) {
         const note = noteOf(s, id);
         note.hexes += whole ? 1 : 0;
+        note.wheels += stepKind(step) === "wheel" ? 1 : 0;
         const onwards = !changesFacing(step) && stepKind(step) !== "back";
         note.straight = !onwards ? 0 : bends(c, f.path) ? 1 : note.straight + 1;
       }
@@ -108,8 +109,8 @@ export const moving = flow("moving", "7.1.1", {
       if (partner !== undefined && f.path.length > 1 && f.with === null) facesLike(c, f.unit, partner.unit);
       else if (partner !== undefined && f.spent > 0) facesLike(c, partner.id, unit);
       if (f.hits > 0) formationHits(c, f.unit, f.hits, "terrain");
-      for (const id of [f.unit, ...(f.with === null ? [] : [f.with])])
-        if (isNearer(c, id, s.starts[id] ?? hexesOf(unit), poseOf(unit))) noteOf(s, id).nearer = true;
+      if (f.intercepting) return;
+      for (const id of [f.unit, ...(f.with === null ? [] : [f.with])]) notesEnd(c, id);
     },
   },
 });
@@ -117,20 +118,10 @@ export const moving = flow("moving", "7.1.1", {
 /** Whom enemies have stopped where no way leads nearer any more owes it no more under Charge (5.6.1). */
 function broughtToAHalt(c: Here): "go" {
   const { s, f } = c;
-  const unit = s.units[f.unit];
-  if (!f.interrupted || f.intercepting || !isOnMap(unit) || orderOf(s, f.unit) !== "charge") return "go";
-  const walker = { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits };
-  const from = s.starts[f.unit] ?? hexesOf(unit);
-  const open = whileStill(
-    s,
-    () => ifKnown(() => f.stopped !== true && stepsOnNearer(c, walker, from) !== undefined) === true,
-  );
-  // Who is out of command may be nearer where it may not stay.
-  const stays =
-    actOf(s, f.unit).loose && c.ruling("charge-out-of-command") === "both"
-      ? false
-      : isNearer(c, f.unit, from, poseOf(unit));
-  if (!open && !stays) noteOf(s, f.unit).bound = true;
+  if (f.interrupted && !f.intercepting && owesCharge(s, f.unit)) {
+    const open = whileStill(s, () => ifKnown(() => wayToEnd(c)));
+    if (open === undefined) notes(s, f.unit, "barred");
+  }
   return "go";
 }
 

@@ -7,7 +7,7 @@ import type { Unit } from "../terms/state.js";
 import type { Pose } from "./arcs.js";
 import { battle } from "./battle.js";
 import { leadersIn } from "./command.js";
-import { hexesOf, isGun, isLine, isOnMap, noteOf, partnerOf, unitsIn } from "./units.js";
+import { hexesOf, isGun, isLine, isOnMap, notes, partnerOf, unitsIn } from "./units.js";
 
 type Effect = Pick<EffectContext, "s" | "facts" | "ruling" | "tell" | "call">;
 
@@ -215,6 +215,6 @@ export function fallsBack(
   if (!isOnMap(unit)) return;
   const partner = partnerOf(s, id, unit);
   const lead = partner?.unit.type === "cavalry" ? partner.id : id;
-  for (const one of [id, lead, ...(partner === undefined ? [] : [partner.id])]) noteOf(s, one).driven = true;
+  for (const one of [id, lead, ...(partner === undefined ? [] : [partner.id])]) notes(s, one, "driven");
   call("retreat", { at: "choose", side: unit.side, unit: lead, least, most, broken, causes: [...causes], way: [] });
 }

@@ -112,6 +112,11 @@ export function noteOf(s: State, id: UnitId): Act {
   return found;
 }
 
+/** What a unit has done of what Charge asks, or what frees it: the first of them stays (5.6.1). Effect. */
+export function notes(s: State, id: UnitId, charge: Exclude<Act["charge"], "owes">): void {
+  if (actOf(s, id).charge === "owes") noteOf(s, id).charge = charge;
+}
+
 /** Strength that is left (9.6.1). @throws the missing-fact signal where the printed one is not known */
 export const strengthOf = ({ facts }: Pick<Sight, "facts">, id: UnitId, { casualties }: Unit): number =>
   Math.max(0, facts.strength(id) - casualties);

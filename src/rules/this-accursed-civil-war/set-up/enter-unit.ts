@@ -86,7 +86,7 @@ export const enterUnit = move({
     const cost = ifKnown(() => entryOf(c, d.unit.type, p.hex)?.cost) ?? 1;
     relocate(c, p.unit, { hex: p.hex, right: p.right ?? null, facing: p.facing });
     // That is the first hex of its move.
-    Object.assign(noteOf(s, p.unit), { action: "move", entered: cost, nearer: true });
+    Object.assign(noteOf(s, p.unit), { action: "move", entered: cost, charge: "nearer" });
     const leader = s.leaders[s.wings[d.unit.wing]?.leader ?? ""];
     if (leader !== undefined && leader.place === "unplaced") Object.assign(leader, { place: "map", hex: p.hex });
     return "acting";
