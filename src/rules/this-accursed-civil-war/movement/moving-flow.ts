@@ -4,20 +4,10 @@ import { poseOf } from "../position/arcs.js";
 import { notesEnd, owesCharge } from "../position/charge.js";
 import { wayToEnd } from "../position/ending.js";
 import { shotsOf } from "../position/firing.js";
-import { facesLike, formationHits, relocate, takeOff } from "../position/harm.js";
+import { facesLike, formationHits, putsGuns, relocate, takeOff } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
 import { walk, walkerOf } from "../position/marching.js";
-import {
-  friendsIn,
-  hexesOf,
-  isGun,
-  isOnMap,
-  noteOf,
-  notes,
-  partnerOf,
-  unitsIn,
-  whileStill,
-} from "../position/units.js";
+import { friendsIn, isOnMap, noteOf, notes, partnerOf, whileStill } from "../position/units.js";
 import { changesFacing, enteredBy, enters, stepKind } from "../position/walking.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import type { Frames } from "../terms/state.js";
@@ -68,7 +58,7 @@ export const moving = flow("moving", "7.1.1", {
         return "step";
       }
       if (stepKind(step) === "stack") {
-        setTop(c, f.unit, step === "guns-on-top");
+        putsGuns(c, f.unit, step === "guns-on-top");
         return "step";
       }
       const entered = enteredBy(from, to);
@@ -131,24 +121,6 @@ function bends({ facts, ruling }: Here, path: readonly HexId[]): boolean {
   if (ruling("momentum-line") === "facing" || a === undefined || b === undefined || last === undefined) return false;
   const grid = facts.gridOf(a);
   return grid.directionTo(a, b) !== grid.directionTo(b, last);
-}
-
-/** Guns above or below whoever shares their hex (8.3). */
-function setTop(c: Here, id: UnitId, gunsOnTop: boolean): void {
-  const unit = c.s.units[id];
-  if (unit === undefined) return;
-  for (const hex of hexesOf(unit)) {
-    const stack = unitsIn(c.s, hex);
-    const sorted = [...stack].sort((a, b) => {
-      const rank = (gun: boolean) => (gun === gunsOnTop ? 0 : 1);
-      return rank(isGun(a.unit)) - rank(isGun(b.unit)) || a.unit.order - b.unit.order;
-    });
-    sorted.forEach((one, order) => {
-      one.unit.order = order;
-    });
-    const top = sorted[0];
-    if (top !== undefined) c.tell("top-changed", { unit: top.id, hex });
-  }
 }
 
 /** Cavalry takes in the cavalry in whose hex it ends (8.4). */

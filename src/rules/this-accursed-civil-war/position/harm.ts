@@ -44,6 +44,23 @@ function arrives(c: Pick<Effect, "s" | "tell">, side: Side, line: boolean, hex: 
   if (battle(s).prizes.some(({ how }) => how === "last")) s.control[hex] = side;
 }
 
+/** Guns above or below whoever shares their hex (8.3). */
+export function putsGuns(c: Pick<Effect, "s" | "tell">, id: UnitId, onTop: boolean): void {
+  const unit = c.s.units[id];
+  if (unit === undefined) return;
+  for (const hex of hexesOf(unit)) {
+    const rank = (gun: boolean) => (gun === onTop ? 0 : 1);
+    const sorted = [...unitsIn(c.s, hex)].sort(
+      (a, b) => rank(isGun(a.unit)) - rank(isGun(b.unit)) || a.unit.order - b.unit.order,
+    );
+    sorted.forEach((one, order) => {
+      one.unit.order = order;
+    });
+    const top = sorted[0];
+    if (top !== undefined) c.tell("top-changed", { unit: top.id, hex });
+  }
+}
+
 /** Guns in somebody's hands; who takes back his own holds them no more as a prize (9.9.9). */
 export function takeGuns(c: Pick<Effect, "s" | "tell">, id: UnitId, side: Side): void {
   const unit = c.s.units[id];
