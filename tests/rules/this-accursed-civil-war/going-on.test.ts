@@ -165,7 +165,7 @@ test("9.2: where it was agreed so, only after a hex or a turn", () => {
 });
 
 test("5.4.3: out of command nobody fires a pistol", () => {
-  expect(told({ ...atPride, act: { loose: true } }, pistol)).toEqual(["in-command"]);
+  expect(told({ ...atPride, act: { loose: true }, leaders: "tf-rupert T0113" }, pistol)).toEqual(["in-command"]);
 });
 
 test("7.5.3, 9.1.3: the interceptor fires at what is before it, if it is there", () => {

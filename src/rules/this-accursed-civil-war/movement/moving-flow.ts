@@ -6,9 +6,10 @@ import { wayToEnd } from "../position/ending.js";
 import { shotsOf } from "../position/firing.js";
 import { facesLike, formationHits, putsGuns, relocate, takeOff } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
-import { walk, walkerOf } from "../position/marching.js";
-import { friendsIn, isOnMap, noteOf, notes, partnerOf, whileStill } from "../position/units.js";
+import { hasGuns, walk, walkerOf } from "../position/marching.js";
+import { friendsIn, hexesOf, isOnMap, noteOf, notes, partnerOf, whileStill } from "../position/units.js";
 import { changesFacing, enteredBy, enters, stepKind } from "../position/walking.js";
+import { turnCost } from "../terms/constants.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import type { Frames } from "../terms/state.js";
 
@@ -20,13 +21,15 @@ const isThere = ({ s, f }: Pick<Here, "s" | "f">): boolean => {
   const unit = s.units[f.unit];
   return isOnMap(unit) && unit.hex === f.here;
 };
-/** Whether it has points left, or a pistol that it may fire. */
+/** Whether it has points left, a step that costs none, or a pistol that it may fire. */
 function canGoOn(c: Pick<Here, "s" | "f" | "facts">): boolean {
   const { s, f } = c;
   const unit = s.units[f.unit];
   if (!isThere(c) || !isOnMap(unit)) return false;
   const points = walkerOf(unit, f.unit, f.with).points;
-  if (!f.stopped && f.spent < points) return true;
+  if (!f.stopped && (f.spent < points || (points > 0 && turnCost[unit.type] === 0))) return true;
+  // Which of them lies on top is said in any hex with guns (8.3).
+  if (hexesOf(unit).some((hex) => hasGuns(c, hex))) return true;
   return unit.type === "cavalry" && !f.fired && shotsOf(c, f.unit, unit, false).length > 0;
 }
 
