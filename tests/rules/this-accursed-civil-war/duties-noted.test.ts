@@ -176,6 +176,7 @@ test("5.6.1: a move that could have led nearer and does not is refused, and so i
   g.r(byron(["about"], true));
   expect(g.codes({ move: "end-move" })).toEqual(["charge-home"]);
   expect(g.codes({ move: "move-on", steps: ["about", "ahead-left"] })).toEqual([]);
+  expect(g.codes({ move: "move-on", steps: ["turn-left"] })).toEqual(["charge-home"]);
 });
 
 test("5.6.1, 6.3.2: who makes itself unable is refused: a hedgehog, a wood that breaks cavalry", () => {
