@@ -1,5 +1,5 @@
 // The laws of processes, on random play of This Accursed Civil War: from its training field, and from crowds in which
-// everybody is next to an enemy and short of points. TURNPROOF_LONG asks for twenty times as much.
+// most are next to an enemy and short of points. TURNPROOF_LONG asks for twenty times as much.
 import { describe, expect, test } from "vitest";
 import type { AnyMove } from "../../src/rules/index.js";
 import { stream } from "../support/json-schema.js";

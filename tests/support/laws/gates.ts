@@ -19,7 +19,7 @@ const told = (g: Gate, fault: string): void => {
 const legal = (table: AnyTable, s: AnyState, move: AnyMove, by: string): boolean =>
   table.check(s, move, by).length === 0;
 
-/** Proof 5.5: while a decision is due there is a legal move, or an undecided one with the facts that decide it. */
+/** while a decision is due there is a legal move, or an undecided one with the facts that decide it. */
 export function noDeadEnd(g: Gate, { table, s, by, window, offered }: Moment): void {
   g.asked += 1;
   if (offered.length > 0 || table.legalMoves(s, by, {}).moves.length > 0) return;
@@ -36,7 +36,7 @@ export interface Cut {
   /** The part after which it is cut is an interruption by others: makes it one of a pause. */
   interrupts?(s: AnyState): void;
 }
-/** Proof 5.2: a way that is cut at any step is judged as the whole. */
+/** a way that is cut at any step is judged as the whole. */
 export function splitting(g: Gate, { table, s, by }: Moment, whole: AnyMove, cuts: Iterable<Cut>): void {
   const findings = table.check(s, whole, by);
   const once = findings.length === 0;
@@ -70,7 +70,7 @@ export interface Verdicts {
   finished(s: AnyState): readonly string[];
   named(table: AnyTable, s: AnyState, by: string): readonly string[];
 }
-/** Proof 5.3: what others do changes no verdict on whoever has finished. One for each game that is played. */
+/** what others do changes no verdict on whoever has finished. One for each game that is played. */
 export function others(g: Gate, verdicts: Verdicts): (moment: Moment) => void {
   let now: string | undefined;
   const before = new Map<string, boolean>();
@@ -91,7 +91,7 @@ export function others(g: Gate, verdicts: Verdicts): (moment: Moment) => void {
   };
 }
 
-/** Proof 5.6: what check allows can be said step by step: each offered move, and its legal neighbours. */
+/** what check allows can be said step by step: each offered move, and its legal neighbours. */
 export function stepByStep(g: Gate, { table, s, by, offered }: Moment, pool: Pool, next: Next, tries: number): void {
   for (let at = 0; at < Math.min(tries, 2 * offered.length); at++) {
     const one = offered[next(offered.length)];
