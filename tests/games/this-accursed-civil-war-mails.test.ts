@@ -5,7 +5,7 @@ import type { Side } from "../../src/rules/this-accursed-civil-war/terms/ids.js"
 import { choose } from "../support/a-house-divided/play.js";
 import { stream } from "../support/json-schema.js";
 import { type Board, board } from "../support/this-accursed-civil-war/board.js";
-import { isSound, temperaments } from "../support/this-accursed-civil-war/play.js";
+import { temperaments } from "../support/this-accursed-civil-war/play.js";
 
 type Order = readonly [window: string, answer: Move, when?: { readonly [name: string]: string | number }];
 const orders: readonly Order[] = [
@@ -53,7 +53,7 @@ function mails(table: Board, seed: number, withOrders: boolean): number[] {
       [wing, last] = [now, null];
     } else if (now !== null && last !== null && last !== by) counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
     last = by;
-    const legal = table.legalMoves(s, by).filter((move) => isSound(move, s));
+    const legal = table.legalMoves(s, by);
     const move = choose(legal, (one) => temperaments.bold(one, s, by), next);
     if (move === undefined) break;
     table.play(s, move, by);

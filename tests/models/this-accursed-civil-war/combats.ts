@@ -8,21 +8,9 @@ import type { Fight } from "./tables.js";
 import type { Trial } from "./trial.js";
 
 const { chance, pick } = field;
-export const idle = {
-  ...{
-    action: null,
-    hexes: 0,
-    straight: 0,
-    entered: 0,
-    along: false,
-    shot: false,
-    salvo: false,
-    loose: false,
-    strayed: false,
-    driven: false,
-    fought: false,
-  },
-  ...{ nearer: false, bound: false, intercepted: false, turned: false },
+const idle = {
+  ...{ action: null, hexes: 0, wheels: 0, straight: 0, entered: 0, along: false, salvo: false, from: [], known: [] },
+  ...{ loose: false, hemmed: false, charge: "owes" as const, intercepted: false },
 } as const;
 const values: { readonly [id: string]: number } = {
   "tf-astley": -1,
@@ -116,6 +104,7 @@ export function compareCombats(t: Trial<FightRule>, seed: number, positions: num
     for (const { id } of attackers)
       s.acts[id] = {
         ...idle,
+        ...{ from: [], known: [] },
         action: speed ? "move" : salvo ? "fire" : null,
         hexes: speed ? 2 : 0,
         straight: speed ? 2 : 0,

@@ -17,6 +17,7 @@ export const limitRules = [
   "seek command",
   "out of command keeps away",
   "friends are in the way",
+  "charge goes to the enemy",
 ] as const;
 export type LimitRule = (typeof limitRules)[number];
 type Off = LimitRule | null;
@@ -104,6 +105,14 @@ export function compareLimits(t: Trial<LimitRule>, seed: number, positions: numb
       known ??= ways(here, passes).some((one) => comesBack(one.hexes));
       return known;
     };
+    const nearer = (hexes: readonly Hex[]) => enemies.some((foe) => apart(foe, hexes) < apart(foe, first.hexes));
+    // Nor whom it leads to no enemy.
+    let reached: boolean | null = null;
+    const couldCharge = (): boolean => {
+      const passes = (hex: Hex) => field.isOpen(hex) && !held.has(hex) && !friends.has(hex);
+      reached ??= ways(here, passes).some((one) => nearer(one.hexes));
+      return reached;
+    };
     const met = (hexes: readonly Hex[]) => enemies.filter((one) => apart(one, hexes) === 1);
     for (let tries = 0; tries < 8; tries++) {
       const steps = Array.from({ length: 1 + next(3) }, () => pick(words, next));
@@ -125,6 +134,9 @@ export function compareLimits(t: Trial<LimitRule>, seed: number, positions: numb
           if (comesNew && off !== "out of command keeps away") return false;
           const stays = end.hexes.toSorted().join() === first.hexes.toSorted().join();
           if (!stays && !comesBack(end.hexes) && off !== "seek command" && couldComeBack()) return false;
+        }
+        if (order === "charge" && off !== "charge goes to the enemy" && !loose && met(first.hexes).length === 0) {
+          if (!nearer(end.hexes) && couldCharge()) return false;
         }
         if (order === "ready" && comesNew && off !== "make ready keeps away") return false;
         if (order === "receive" && steps.filter(isHex).length > 1 && off !== "receive takes one hex") return false;

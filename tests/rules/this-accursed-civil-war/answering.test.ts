@@ -161,7 +161,7 @@ test("10.4.6: of several attackers one of the highest morale advances, and someb
   const never = structuredClone(free);
   Object.assign(never.stack.at(-1) ?? {}, { advance: "no" });
   expect(codes(table, never, { move: "no-advance" }, "royalist")).toEqual(["somebody-could"]);
-  for (const id of ["tf-r-lifeguard", "tf-r-maurice"]) Object.assign(free.units[id] ?? {}, { formation: "broken" });
+  for (const id of ["tf-r-lifeguard", "tf-r-maurice"]) Object.assign(free.units[id] ?? {}, { formation: "hedgehog" });
   expect(codes(table, free, { move: "no-advance" }, "royalist")).toEqual(["somebody-could"]);
 });
 

@@ -22,7 +22,7 @@ test("5.1.2, 5.6.1: whom the Army Commander reforms as its action owes no Charge
 test("5.4.3, 5.6.1: who goes back into command from outside owes no Charge", () => {
   const s = position(table, { ...charging, units: `tf-r-byron T0605 NW; ${far}`, leaders: "tf-rupert T0105" });
   play(table, s, { move: "move-unit", unit: "tf-r-byron", steps: ["ahead-left", "ahead-left"] }, "royalist");
-  expect(s.acts["tf-r-byron"]).toMatchObject({ action: "move", nearer: false, loose: true });
+  expect(s.acts["tf-r-byron"]).toMatchObject({ action: "move", charge: "command", loose: true });
   expect(codes(table, s, { move: "end-actions" }, "royalist")).toEqual([]);
 });
 
@@ -30,11 +30,11 @@ test("5.6.1, 9.3.2: a unit that advances and fires leaves another out of command
   const wing = "tf-r-centre";
   const s = position(table, {
     ...{ wing, orders: { [wing]: "charge" }, leaders: "tf-astley T0405" },
-    units: `tf-r-warren T0605 NW; tf-r-bluecoats T0805 SE; ${far}`,
+    units: `tf-r-warren T0605 NW; tf-r-bluecoats T0805 SE; tf-p-bluebells T0205 SE; ${far}`,
   });
   play(table, s, { move: "fire", unit: "tf-r-warren", mode: "advance", shots: [], step: "ahead-left" }, "royalist");
   expect(table.expects(s)).toMatchObject([{ window: "activation/actions" }]);
-  expect(s.acts["tf-r-bluecoats"]).toMatchObject({ strayed: true });
+  expect(s.acts["tf-r-bluecoats"]).toMatchObject({ charge: "command" });
 });
 
 test("5.6.1, 7.5.3: who is attacked on its way has met the enemy", () => {
@@ -47,7 +47,7 @@ test("5.6.1, 7.5.3: who is attacked on its way has met the enemy", () => {
     ...{ flow: "interception", at: "fight", side: "parliament", unit: "tf-p-fiennes", target: "tf-r-byron", steps: [] },
   });
   play(table, s, { move: "fight-on" }, "parliament");
-  expect(s.acts["tf-r-byron"]).toMatchObject({ shot: true });
+  expect(s.acts["tf-r-byron"]).toMatchObject({ charge: "fired" });
 });
 
 test("5.4.3, 7.4.1: who was stopped where it may not end is offered the way on, of several steps", () => {
@@ -68,7 +68,7 @@ test("5.4.3, 7.4.1: who was stopped where it may not end is offered the way on, 
 
 test("5.6.1, 7.4.1: whom enemies disorder on its way, so that it comes no farther, owes no Charge any more", () => {
   const wing = "tf-r-centre";
-  for (const interrupted of [true, false]) {
+  {
     const s = position(table, {
       ...{ wing, orders: { [wing]: "charge" }, leaders: "tf-astley T0305" },
       units: `tf-r-warren T0305 SE shaken; ${far}`,
@@ -86,13 +86,22 @@ test("5.6.1, 7.4.1: whom enemies disorder on its way, so that it comes no farthe
         spent: 2,
         hits: 0,
       },
-      ...{ pause: false, interrupted, fired: false, stopped: false, here: "T0305", path: ["T0305"] },
+      ...{ pause: false, interrupted: true, fired: false, stopped: false, here: "T0305", path: ["T0305"] },
       ...{ intercepting: false, aim: "T0405" },
     });
     table.settle(s);
     expect(table.expects(s)).toMatchObject([{ window: "activation/actions" }]);
-    expect(codes(table, s, { move: "end-actions" }, "royalist")).toEqual(interrupted ? [] : ["charge-home"]);
+    expect(s.acts["tf-r-warren"]).toMatchObject({ charge: "barred" });
+    expect(codes(table, s, { move: "end-actions" }, "royalist")).toEqual([]);
   }
+  // Nobody has interrupted it: what spends its points is refused.
+  const s = position(table, {
+    ...{ wing, orders: { [wing]: "charge" }, leaders: "tf-astley T0305" },
+    units: `tf-r-warren T0305 SE shaken; ${far}`,
+  });
+  expect(codes(table, s, { move: "move-unit", unit: "tf-r-warren", steps: ["about"] }, "royalist")).toEqual([
+    "charge-home",
+  ]);
 });
 
 /** Byron out of command on his way, interrupted by enemies; Charge and command bind him both, and he has to come within it. */
@@ -128,11 +137,23 @@ test("5.6.1, 5.4.3: where both bind, who was stopped is offered the way that doe
   expect(ends).toContainEqual([]);
 });
 
-test("5.6.1, 9.1.2: where Charge asks for both, who has fired where it stood had an enemy beside it and need not come nearer", () => {
+test("5.6.1, 9.1.2: where Charge asks for both, a shot is enough only for who stood where it fired", () => {
   const on = board({ rulings: { "charge-duty": "and" } });
-  const s = position(on, { ...charging, units: `tf-r-byron T0505 NW; ${far}`, leaders: "tf-rupert T0505" });
-  s.acts["tf-r-byron"] = { ...idle, action: "move", shot: true };
-  expect(codes(on, s, { move: "end-actions" }, "royalist")).toEqual([]);
-  s.acts["tf-r-byron"] = { ...idle, action: "move", shot: true, hexes: 1 };
-  expect(codes(on, s, { move: "end-actions" }, "royalist")).toEqual(["charge-home"]);
+  for (const [hexes, charge] of [
+    [0, "fired"],
+    [1, "owes"],
+  ] as const) {
+    const s = position(on, {
+      ...charging,
+      units: `tf-r-byron T0505 NW; tf-p-pride T0404 SE`,
+      leaders: "tf-rupert T0505",
+    });
+    s.acts["tf-r-byron"] = { ...idle, action: "move", hexes };
+    s.stack.push({
+      ...{ flow: "volley", at: "collapse", side: "royalist", unit: "tf-r-byron", salvo: false, retiring: false },
+      ...{ reaction: false, shots: [{ from: "T0505", to: "T0404", target: "tf-p-pride" }], hits: [], leaders: [] },
+    });
+    on.settle(s);
+    expect(s.acts["tf-r-byron"]).toMatchObject({ charge });
+  }
 });

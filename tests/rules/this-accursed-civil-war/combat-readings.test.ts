@@ -64,7 +64,7 @@ readings("10.3.5", "half-strength", { up: true, mixed: true }, (on) => {
 });
 readings("10.3.6", "momentum-when", { any: 2, first: undefined }, (on) => {
   const s = set(on, { units: "tf-r-byron T0405 SE; tf-p-pride T0505 NW" });
-  s.acts["tf-r-byron"] = { ...idle, action: "move", hexes: 2, straight: 2, nearer: true };
+  s.acts["tf-r-byron"] = { ...idle, action: "move", hexes: 2, straight: 2, charge: "nearer" };
   Object.assign(s.wings[horse] ?? {}, { continuations: 1 });
   play(on, s, { move: "end-actions" }, "royalist");
   play(on, s, { move: "designate-attacks", attacks: [{ attackers: ["tf-r-byron"], hex: "T0505" }] }, "royalist");

@@ -109,7 +109,7 @@ test("7.5.2: an interception counts the leader in the hex and the printed morale
     const s = position(table, {
       units: `tf-p-fiennes T0705 NW; ${id} T0506 SE morale-shaken; tf-p-pride T1508 NW`,
       leaders: `tf-cromwell T0805; tf-rupert ${more === "" ? "T0507" : more}; tf-skippon T1508`,
-      ...{ wing: commons, orders: { [commons]: "charge", [horse]: "receive-charge" } },
+      ...{ wing: commons, orders: { [commons]: "make-ready", [horse]: "receive-charge" } },
     });
     parliament(s, { move: "move-unit", unit: "tf-p-fiennes", steps: ["ahead-right"] });
     king(s, { move: "intercept", unit: id, steps: ["ahead-left"] });

@@ -20,7 +20,7 @@ interface Case {
 }
 
 /** The unit has come to where it stands, and its side says how it goes on. */
-function inTheMiddle({ unit, units, order = "charge", leaders, act, frame, change, rulings }: Case) {
+function inTheMiddle({ unit, units, order = "make-ready", leaders, act, frame, change, rulings }: Case) {
   const on = rulings === undefined ? table : board({ rulings });
   const horse = ["byron", "maurice", "lifeguard"].some((name) => unit.endsWith(name));
   const wing = horse ? "tf-r-left" : "tf-r-centre";
@@ -165,7 +165,7 @@ test("9.2: where it was agreed so, only after a hex or a turn", () => {
 });
 
 test("5.4.3: out of command nobody fires a pistol", () => {
-  expect(told({ ...atPride, act: { loose: true } }, pistol)).toEqual(["in-command"]);
+  expect(told({ ...atPride, act: { loose: true }, leaders: "tf-rupert T0113" }, pistol)).toEqual(["in-command"]);
 });
 
 test("7.5.3, 9.1.3: the interceptor fires at what is before it, if it is there", () => {

@@ -24,7 +24,7 @@ test("9.10.3: guns that answer strike the hex of a pair that they see, not their
 test("8.3: guns that lie below may come on top in place of their fire in reaction", () => {
   const s = position(table, {
     units: "tf-r-byron T0405 SE; tf-p-pride T0706 NW; tf-p-commons-culverin T0706 NW",
-    ...{ leaders: "tf-rupert T0405", wing: "tf-r-left", orders: { "tf-r-left": "charge" } },
+    ...{ leaders: "tf-rupert T0405", wing: "tf-r-left" },
   });
   play(table, s, { move: "move-unit", unit: "tf-r-byron", steps: ["ahead-left"] }, "royalist");
   expect(codes(table, s, { move: "reaction-guns", unit: "tf-p-commons-culverin" }, "parliament")).toEqual([]);

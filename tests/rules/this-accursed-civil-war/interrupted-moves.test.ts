@@ -103,7 +103,7 @@ test("5.6.3: who has entered his one hex and was interrupted there may stay: not
     ...{ leaders: "tf-rupert T1605", wing: "tf-r-left", orders: { "tf-r-left": "receive-charge" } },
   });
   s.starts["tf-r-byron"] = ["T1609"];
-  s.acts["tf-r-byron"] = { ...idle, action: "move", hexes: 1, straight: 1, loose: true, strayed: true };
+  s.acts["tf-r-byron"] = { ...idle, action: "move", hexes: 1, straight: 1, loose: true, charge: "command" };
   s.stack.push({
     ...{ flow: "moving", at: "go", side: "royalist", unit: "tf-r-byron", with: null, steps: [], spent: 1, hits: 0 },
     ...{ pause: false, interrupted: true, fired: false, stopped: false, here: "T1610", path: ["T1609", "T1610"] },

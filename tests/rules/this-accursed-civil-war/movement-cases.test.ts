@@ -125,7 +125,7 @@ test("7.4.1: who has failed to intercept may still turn: it stays where it is wi
   const s = position(table, {
     units: "tf-p-fiennes T0705 NW shaken; tf-r-maurice T0506 SE; tf-p-pride T1508 NW",
     leaders: "tf-cromwell T0805; tf-rupert T0110",
-    ...{ wing: commons, orders: { [commons]: "charge", [horse]: "receive-charge" } },
+    ...{ wing: commons, orders: { [commons]: "make-ready", [horse]: "receive-charge" } },
   });
   parliament(s, { move: "move-unit", unit: "tf-p-fiennes", steps: ["ahead-right"] });
   const turn: Move = { move: "reaction-turn", unit: "tf-r-maurice", steps: ["turn-left"] };

@@ -82,15 +82,22 @@ readings("5.6.1", "charge-duty", { or: [[], []], and: [[], []] }, (on) => {
   play(on, s, { move: "move-unit", unit: "tf-r-byron", steps: ["ahead-left"] }, "royalist");
   const moved = codes(on, s, { move: "end-actions" }, "royalist");
   const shot = set(on, { units: "tf-r-warren T0205 SE; tf-p-pride T0305 NW", wing: foot, leaders: "tf-astley T0205" });
-  Object.assign(shot.acts, { "tf-r-warren": { ...idle, action: "fire", shot: true } });
+  Object.assign(shot.acts, { "tf-r-warren": { ...idle, action: "fire", charge: "fired" } });
   Object.assign(shot.units["tf-p-pride"] ?? {}, { hex: "T0805" });
   return [moved, codes(on, shot, { move: "end-actions" }, "royalist")];
 });
 // A shot alone, of who has moved on its way and is no nearer for it: enough by the rule, not by the chart.
 readings("5.6.1, 9.3.2", "charge-duty", { or: [], and: ["charge-home"] }, (on) => {
   const s = set(on, { units: `tf-r-byron T0205 SE; ${far}`, leaders: "tf-rupert T0205" });
-  Object.assign(s.acts, { "tf-r-byron": { ...idle, action: "move", hexes: 1, shot: true } });
-  return codes(on, s, { move: "end-actions" }, "royalist");
+  play(on, s, { move: "move-unit", unit: "tf-r-byron", steps: ["turn-left"], pause: true }, "royalist");
+  Object.assign(s.acts["tf-r-byron"] ?? {}, { hexes: 1 });
+  s.stack.push({
+    ...{ flow: "volley", at: "collapse", side: "royalist", unit: "tf-r-byron", salvo: false, retiring: false },
+    ...{ reaction: false, shots: [{ from: "T0205", to: "T0305", target: "tf-p-pride" }], hits: [], leaders: [] },
+  });
+  on.settle(s);
+  s.stack.pop();
+  return codes(on, s, { move: "end-move" }, "royalist");
 });
 readings(
   "5.6.2",

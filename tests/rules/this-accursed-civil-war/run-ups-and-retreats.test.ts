@@ -58,7 +58,7 @@ function charged(units: string): State {
     ...{ units: `tf-r-byron T0405 SE; tf-p-vermuyden T0504 SW; ${units}`, leaders: chiefs, wing: horse },
     orders: { [horse]: "charge" },
   });
-  s.acts["tf-r-byron"] = { ...idle, action: "move", hexes: 2, straight: 2, nearer: true };
+  s.acts["tf-r-byron"] = { ...idle, action: "move", hexes: 2, straight: 2, charge: "nearer" };
   return s;
 }
 

@@ -41,7 +41,7 @@ test("5.6.1, 5.4.3: who is stopped where no way that command allows leads nearer
     units: "tf-r-byron T0405 SE; tf-p-pride T0604 NW",
     ...{ leaders: "tf-rupert T0101; tf-skippon T1508", wing: horse, orders: { [horse]: "charge" } },
   });
-  s.acts["tf-r-byron"] = { ...idle, action: "move", hexes: 1, loose: true, strayed: true };
+  s.acts["tf-r-byron"] = { ...idle, action: "move", hexes: 1, loose: true, charge: "command" };
   s.stack.push({
     ...{ flow: "moving", at: "step", side: "royalist", unit: "tf-r-byron", with: null, steps: [], spent: 1, hits: 0 },
     ...{ pause: false, interrupted: true, fired: false, stopped: false, here: "T0405", path: ["T0405"] },

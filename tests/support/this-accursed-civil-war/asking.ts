@@ -1,5 +1,13 @@
-import type { Move, State } from "../../../src/rules/this-accursed-civil-war/index.js";
+import { type AnyMove, openTable } from "../../../src/rules/index.js";
+import {
+  type Move,
+  type State,
+  standardOptions,
+  standardPack,
+  thisAccursedCivilWar,
+} from "../../../src/rules/this-accursed-civil-war/index.js";
 import type { Side } from "../../../src/rules/this-accursed-civil-war/terms/ids.js";
+import { cannotFind } from "../holes.js";
 import { type Board, roll } from "./board.js";
 
 /** The names of the checks that a move breaks: the last part of the codes of its findings. */
@@ -26,4 +34,13 @@ export function castTotal(table: Board, s: State, wanted: number): string[] {
   const figures = fought(table, s);
   const least = typeof figures === "object" && figures !== null ? Number(Reflect.get(figures, "modified")) : 0;
   return roll(table, s, wanted - least);
+}
+
+const erasedTable = openTable(thisAccursedCivilWar, {
+  ...{ pack: standardPack, options: standardOptions, authority: "agreed" },
+});
+/** Why a move cannot be said step by step, by the standard readings; undefined where it can. */
+export function notBuilt(s: State, by: Side, move: Move): string | undefined {
+  const said: AnyMove = JSON.parse(JSON.stringify(move));
+  return cannotFind(erasedTable, s, by, said);
 }

@@ -120,7 +120,7 @@ export function position(table: Board, { units, leaders = "", orders = {}, wing,
   s.stack.push({
     ...{
       flow: "activation",
-      at: "actions",
+      at: "acting",
       side,
       wing,
       continuing: false,
@@ -130,6 +130,8 @@ export function position(table: Board, { units, leaders = "", orders = {}, wing,
     },
     ...{ order: null, helped: false, rival: null, called: "no", opening: false },
   });
+  // What frees a unit of Charge at the beginning is noted (5.6.1).
+  table.settle(s);
   return s;
 }
 

@@ -9,7 +9,7 @@ import type { HexId, Side, Step, UnitId } from "../../../src/rules/this-accursed
 import type { Unit } from "../../../src/rules/this-accursed-civil-war/terms/state.js";
 import { choose } from "../a-house-divided/play.js";
 import type { Choose } from "../playout.js";
-import { facts, isSound, soundOf, type Temperament } from "./play.js";
+import { facts, type Temperament } from "./play.js";
 
 const copy = <T>(value: unknown): T => JSON.parse(JSON.stringify(value));
 
@@ -157,7 +157,7 @@ function better(move: Move, s: State, by: Side, { table, state }: Machine): Move
   const most = s.units[move.unit]?.type === "cavalry" ? 6 : 4;
   for (const steps of ways(s, move.unit, by, most).slice(0, tried)) {
     const way: Move = { move: "move-unit", unit: move.unit, steps: [...steps] };
-    if (isSound(way, s) && table.check(state, copy(way), by).length === 0) return way;
+    if (table.check(state, copy(way), by).length === 0) return way;
   }
   return move;
 }
@@ -189,7 +189,7 @@ export function fighters(seed: number): Choose {
   return (legal, machine, by, next) => {
     const side: Side = by === "royalist" ? "royalist" : "parliament";
     const now = copy<State>(machine.state);
-    const open = soundOf(copy<readonly Move[]>(legal), now);
+    const open = copy<readonly Move[]>(legal);
     const rarely: Temperament = (move) =>
       (weightOf(style[side] ?? styles.fierce, move, now, side) * 4) / (4 + Math.min(8, done.get(move.move) ?? 0));
     const chosen = choose(open, (move) => rarely(move, now, side), next);

@@ -6,7 +6,7 @@ import type { Side } from "../../../src/rules/this-accursed-civil-war/terms/ids.
 import { choose } from "../a-house-divided/play.js";
 import type { TestSetup } from "../game.js";
 import type { Choose } from "../playout.js";
-import { soundOf, type Temperament, temperaments } from "./play.js";
+import { type Temperament, temperaments } from "./play.js";
 
 const installed = await installedGames.find("this-accursed-civil-war");
 if (installed === undefined) throw new Error("This Accursed Civil War is not installed");
@@ -35,7 +35,7 @@ export function players(seed: number): Choose {
   return (legal, { state }: Machine, by, pick) => {
     const side: Side = by === "royalist" ? "royalist" : "parliament";
     const now = copy<State>(state);
-    const open = soundOf(copy<readonly Move[]>(legal), now);
+    const open = copy<readonly Move[]>(legal);
     const chosen = choose(open, (move) => (temper[side] ?? temperaments.bold)(move, now, side), pick);
     return chosen === undefined ? undefined : copy(chosen);
   };

@@ -1,10 +1,8 @@
 import { type Move, type State, standardPack } from "../../../src/rules/this-accursed-civil-war/index.js";
 import { type Facts, factsOf } from "../../../src/rules/this-accursed-civil-war/pack/reading.js";
 import type { Pose } from "../../../src/rules/this-accursed-civil-war/position/arcs.js";
-import { isNearer } from "../../../src/rules/this-accursed-civil-war/position/duties.js";
-import { hexesOf } from "../../../src/rules/this-accursed-civil-war/position/units.js";
 import { afterStep } from "../../../src/rules/this-accursed-civil-war/position/walking.js";
-import type { HexId, Side, Step, UnitId } from "../../../src/rules/this-accursed-civil-war/terms/ids.js";
+import type { HexId, Side } from "../../../src/rules/this-accursed-civil-war/terms/ids.js";
 import { choose } from "../a-house-divided/play.js";
 import { stream } from "../json-schema.js";
 import type { Board } from "./board.js";
@@ -64,31 +62,6 @@ export interface Outcome {
 }
 const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
 
-/** The unit that a move brings somewhere, and its steps; undefined where it brings nobody anywhere. */
-function wayOf(move: Move, s: State): readonly [UnitId, readonly Step[]] | undefined {
-  if (move.move === "move-unit") return [move.unit, move.steps];
-  if (move.move === "fire" && move.step !== undefined) return [move.unit, [move.step]];
-  const going = s.stack.at(-1);
-  if (going?.flow !== "moving") return undefined;
-  return move.move === "move-on" ? [going.unit, move.steps] : move.move === "end-move" ? [going.unit, []] : undefined;
-}
-/** A unit under Charge that is not brought nearer leaves its side in breach: nobody plays so. */
-export function isSound(move: Move, s: State): boolean {
-  const way = wayOf(move, s);
-  if (way === undefined) return true;
-  const [id, steps] = way;
-  const unit = s.units[id];
-  if (unit === undefined || unit.hex === null || s.wings[unit.wing]?.order !== "charge") return true;
-  let pose: Pose = { hex: unit.hex, right: unit.right, facing: unit.facing };
-  for (const step of steps) pose = afterStep({ facts }, pose, step) ?? pose;
-  return isNearer({ s, facts }, id, s.starts[id] ?? hexesOf(unit), pose);
-}
-/** The moves that nobody regrets; all of them where each would be. */
-export function soundOf<M extends Move>(legal: readonly M[], s: State): readonly M[] {
-  const sound = legal.filter((move) => isSound(move, s));
-  return sound.length > 0 ? sound : legal;
-}
-
 /** Plays a game to its end through `legalMoves`, with seeded choices and dice. */
 export function playOut(
   table: Board,
@@ -122,7 +95,7 @@ export function playOut(
       faults.push(...played.findings.map(({ code, message }) => `${due.purpose}: ${code} ${message}`));
     } else {
       const by: Side = due.by === "royalist" ? "royalist" : "parliament";
-      const all = soundOf(table.legalMoves(s, by), s);
+      const all = table.legalMoves(s, by);
       // A lull takes four turns: who declared one wherever he may would fight no battle (FN.1).
       const rests = all.some(({ move }) => move === "declare-lull") && next(40) > 0;
       const legal = rests ? all.filter(({ move }) => move !== "declare-lull") : all;

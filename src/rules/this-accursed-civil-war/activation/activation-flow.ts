@@ -4,9 +4,9 @@ import { flow } from "../kit.js";
 import { orderName } from "../pack/names.js";
 import { mayArrive } from "../position/arriving.js";
 import { battle } from "../position/battle.js";
+import { notesFreed } from "../position/charge.js";
 import { continuationRoll, mayBeBypassed, orderRoll, preemptionRoll, preemptors } from "../position/choosing.js";
 import { armiesOf, commanderOf, hasRivals } from "../position/command.js";
-import { noteAllStrays, noteStrays } from "../position/duties.js";
 import { offerLull } from "../position/resting.js";
 import { hexesOf, onMap } from "../position/units.js";
 import { rivalry } from "../terms/command-tables.js";
@@ -149,7 +149,6 @@ export const activation = flow("activation", "3.2", {
       if (hasRivals(s, f.side)) s.rival = f.rival;
       Object.assign(s, { acts: {}, moved: [], armyActed: s.armyOwes, armyOwes: [], starts: {} });
       for (const { id, unit } of onMap(s)) s.starts[id] = hexesOf(unit);
-      noteAllStrays(c, f.wing);
       f.declined = false;
       return "ordering";
     },
@@ -218,8 +217,8 @@ export const activation = flow("activation", "3.2", {
   acting: {
     rule: "FN.1",
     auto: (c) => {
-      // After every action: fire parts units from their commander as movement does (5.6.1, 9.3.2).
-      noteStrays(c, c.f.wing);
+      // Before the first action and after each: who is free of Charge at some moment stays so (5.6.1).
+      notesFreed(c, c.f.wing);
       offerLull(c);
     },
   },

@@ -7,7 +7,7 @@ import { endsMomentum } from "../position/fighting.js";
 import { formationHits as hit, relocate } from "../position/harm.js";
 import { hexesOf, isOnMap, partnerOf } from "../position/units.js";
 import { formationHits, movesOf } from "../position/walking.js";
-import { advancers, advances, foremost } from "./advancing.js";
+import { advances, chosenAdvancers } from "./advancing.js";
 
 /** A winner goes into the hex that was left (10.4.6). */
 export const advance = move({
@@ -28,7 +28,7 @@ export const advance = move({
       rule: "10.4.6",
       says: "{unit} does not advance: of the attackers {expected} have the highest morale",
       ok(c) {
-        const able = foremost(c, advancers(c, c.f));
+        const able = chosenAdvancers(c, c.f);
         return able.length === 0 || able.some((one) => one.id === c.p.unit) || { expected: able.map((one) => one.id) };
       },
     },
@@ -65,7 +65,7 @@ export const advance = move({
     const end = { ...to, facing: p.facing ?? to.facing };
     // The Wing Commander goes along, the Army Commander as he likes (5.2.2).
     goAlong(s, leadersIn(s, before, d.unit.side), end.hex, p.army === true);
-    if (partner !== undefined) relocate(c, partner.id, end);
+    if (partner !== undefined && p.alone !== true) relocate(c, partner.id, end);
     relocate(c, p.unit, end);
     f.advanced = [p.unit];
     // Who was intercepted in the middle of its own move goes on from there, or ends there as it likes (7.4.1, 7.5.4, 10.1.5).
@@ -82,13 +82,13 @@ export const advance = move({
   },
   complete: false,
   candidates(c, offer) {
-    for (const one of foremost(c, advancers(c, c.f))) {
+    for (const one of chosenAdvancers(c, c.f)) {
       for (const { hex, right } of advances(c, c.f, one))
         offer({ unit: one.id, hex, ...(right === null ? {} : { right }) });
     }
   },
   *holes(c, { unit, hex }) {
-    const able = foremost(c, advancers(c, c.f));
+    const able = chosenAdvancers(c, c.f);
     yield { param: "/unit", values: able.map((one) => one.id) };
     const one = able.find(({ id }) => id === unit);
     if (one === undefined) return;
@@ -97,10 +97,12 @@ export const advance = move({
     if (hex === undefined) return;
     if (leadersIn(c.s, hexesOf(one.unit), one.unit.side).some((id) => c.s.leaders[id]?.role === "army"))
       yield { param: "/army", values: [true], optional: true, extra: true };
+    if (partnerOf(c.s, one.id, one.unit) !== undefined)
+      yield { param: "/alone", values: [true], optional: true, extra: true };
     if (one.unit.double)
       yield { param: "/right", values: poses.flatMap((pose) => (pose.hex === hex ? (pose.right ?? []) : [])) };
     else yield { param: "/facing", values: [...facingsAt(c, hex)], optional: true };
   },
-  describe: ({ unit, hex, right, facing, army }, facts) =>
-    `${facts.unitName(unit)} advances to ${hex}${andHex(right)}${endsFacing(facing)}${withArmy(army)}`,
+  describe: ({ unit, hex, right, facing, army, alone }, facts) =>
+    `${facts.unitName(unit)} advances ${alone === true ? "alone " : ""}to ${hex}${andHex(right)}${endsFacing(facing)}${withArmy(army)}`,
 });

@@ -1,8 +1,8 @@
 import { listHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { notesShot } from "../position/charge.js";
 import { leadersWith } from "../position/fighting.js";
-import { noteOf } from "../position/units.js";
 
 /** The attacker says which leader helps and who fires a pistol (10.3.2, 10.3.9). */
 export const commitAttack = move({
@@ -35,14 +35,15 @@ export const commitAttack = move({
       },
     },
   },
-  apply({ s, f, p }) {
+  apply(c) {
+    const { s, f, p } = c;
     f.leader = p.leader ?? null;
     f.pistols = [...p.pistols];
     for (const id of p.pistols) {
       const unit = s.units[id];
       if (unit === undefined) continue;
       unit.pistols -= 1;
-      noteOf(s, id).shot = true;
+      notesShot(c, id);
     }
     return "defend";
   },

@@ -47,7 +47,8 @@ export const designateAttacks = move({
   },
   *holes(c, { attacks = [] }) {
     const taken = attacks.flatMap(({ attackers = [] }) => attackers);
-    const hexes = attacks.flatMap(({ hex }) => hex ?? []);
+    // Where separate attacks are allowed, others may attack the same hex in a combat of their own (10.1.4).
+    const hexes = c.ruling("separate-attacks") === "yes" ? [] : attacks.flatMap(({ hex }) => hex ?? []);
     const open = attacksOf(
       c,
       attackersOf(c, (unit) => unit.wing === activeWing(c)),

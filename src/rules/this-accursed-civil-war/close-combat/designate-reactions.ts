@@ -59,7 +59,7 @@ export const designateReactions = move({
   },
   *holes(c, { attacks = [] }) {
     const taken = attacks.flatMap(({ attackers = [] }) => attackers);
-    const hexes = attacks.flatMap(({ hex }) => hex ?? []);
+    const hexes = c.ruling("separate-attacks") === "yes" ? [] : attacks.flatMap(({ hex }) => hex ?? []);
     const able = attacksOf(c, counterAttackers(c, c.f)).filter(
       ({ attackers, hex }) => !attackers.some((id) => taken.includes(id)) && !hexes.includes(hex),
     );

@@ -117,8 +117,8 @@ export const designationChecks = {
   },
 } as const;
 
-/** More attack one hex together only where they come in stacks: each group of so many is offered by itself. */
-const mostTogether = 5;
+/** A hex has six neighbours, and of a stack one unit attacks (8.2.1): no more attack it together. */
+const mostTogether = 6;
 
 /**
  * Each attack that some of the units can make on one hex: every one of them alone, and every group of them together, as

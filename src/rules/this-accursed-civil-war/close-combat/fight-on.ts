@@ -1,8 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { attackable } from "../position/arcs.js";
+import { notesShot } from "../position/charge.js";
 import { combatFrame, isOpenTo } from "../position/fighting.js";
-import { hexesOf, isOnMap, noteOf } from "../position/units.js";
+import { hexesOf, isOnMap } from "../position/units.js";
 
 /** The interceptor fights at once (7.5.3). */
 export const fightOn = move({
@@ -24,9 +25,10 @@ export const fightOn = move({
       ok: (c) => isOpenTo(c, c.d.hex) || { hex: c.d.hex },
     },
   },
-  apply({ s, f, d, call }) {
+  apply(c) {
+    const { f, d, call } = c;
     // Who is attacked on its way under Charge has met the enemy (5.6.1).
-    noteOf(s, f.target).shot = true;
+    notesShot(c, f.target);
     call("combat", combatFrame(f.side, [f.unit], d.hex));
     return "close";
   },

@@ -1,7 +1,7 @@
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { advancers } from "./advancing.js";
+import { advancers, chosenAdvancers, hasToAdvance } from "./advancing.js";
 
 /** Nobody advances: the winning defender may stay, the attacker may not (10.4.6). */
 export const noAdvance = move({
@@ -22,10 +22,7 @@ export const noAdvance = move({
     "may-stay": {
       rule: "10.4.6",
       says: "one of {actual} has to advance",
-      // One unit goes: where one of them has pursued, that was it (10.4.6, 10.7.2).
-      ok: (c) =>
-        c.f.advance !== "must" ||
-        c.f.attackers.some((id) => c.f.ways[id] !== undefined) || { actual: advancers(c, c.f).map(({ id }) => id) },
+      ok: (c) => !hasToAdvance(c, c.f) || { actual: chosenAdvancers(c, c.f).map(({ id }) => id) },
     },
   },
   apply: () => "hits",

@@ -2,8 +2,8 @@ import { gapIn, walkedPath } from "../../mechanics/hex/paths.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { notesFreed } from "../position/charge.js";
 import { armiesOf, isLeaderOnMap } from "../position/command.js";
-import { noteStrays } from "../position/duties.js";
 import { wrongLeader } from "../position/naming.js";
 import { isEnemyHex } from "../position/stacking.js";
 import { leaderCost } from "../position/walking.js";
@@ -72,11 +72,11 @@ export const moveLeader = move({
   apply(c) {
     const { s, f, p, d, tell } = c;
     const hex = p.path.at(-1) ?? d.leader.hex;
-    noteStrays(c, f.wing);
+    notesFreed(c, f.wing);
     d.leader.hex = hex;
     (d.leader.role === "army" ? s.armyActed : s.moved).push(p.leader);
     tell("leader-moved", { leader: p.leader, hex });
-    noteStrays(c, f.wing);
+    notesFreed(c, f.wing);
     return "acting";
   },
   complete: false,

@@ -5,7 +5,7 @@ import { cannonModifiers } from "../position/cannon.js";
 import { leadersIn } from "../position/command.js";
 import { evasions } from "../position/evading.js";
 import { formationHits, removeLeader } from "../position/harm.js";
-import { isGun, isOnMap, noteOf } from "../position/units.js";
+import { isGun, isOnMap } from "../position/units.js";
 import { leaderLost } from "../terms/command-tables.js";
 import { cannonTable } from "../terms/fire-tables.js";
 import type { Check } from "../terms/frames/morale.js";
@@ -19,7 +19,6 @@ export const cannonade = flow("cannonade", "9.9.2", {
     rule: "9.9.3",
     auto(c) {
       const { s, f, facts } = c;
-      noteOf(s, f.unit).shot = true;
       const guns = s.units[f.unit];
       f.targets = f.targets.filter((one) => isOnMap(s.units[one.unit]));
       const [first, ...rest] = f.targets;

@@ -3,9 +3,9 @@ import { move } from "../kit.js";
 import { arcOf } from "../position/arcs.js";
 import { barsEvasion, evasions } from "../position/evading.js";
 import { endsMomentum, isActive } from "../position/fighting.js";
-import { facesPartner, relocate } from "../position/harm.js";
+import { facesPartner, putsGuns, relocate } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
-import { isOnMap, partnerOf } from "../position/units.js";
+import { isGun, isOnMap, partnerOf, serves, unitsIn } from "../position/units.js";
 
 /** Cavalry goes into a flank hex, facing as before, and is not hit (7.6). */
 export const evade = move({
@@ -47,6 +47,7 @@ export const evade = move({
       f.targets = f.targets.filter((one) => one.unit !== partner.id);
     }
     relocate(c, d.id, to);
+    if (p.below === true) putsGuns(c, d.id, true);
     endsMomentum(s, [d.id, ...(partner === undefined ? [] : [partner.id])]);
     // In the middle of its own move it goes on from there (7.4.1).
     const way = s.stack.findLast((one) => one.flow === "moving" && one.unit === d.id);
@@ -66,6 +67,11 @@ export const evade = move({
   candidates(c, offer) {
     for (const hex of evasions(c, c.f.current?.unit ?? "")) offer({ hex });
   },
-  complete: true,
-  describe: ({ hex }) => `evade to ${hex}`,
+  complete: false,
+  *holes(c, { hex }) {
+    yield { param: "/hex", values: evasions(c, c.f.current?.unit ?? "") };
+    const guns = hex !== undefined && unitsIn(c.s, hex).some(({ unit }) => isGun(unit) && serves(unit));
+    if (guns) yield { param: "/below", values: [true], optional: true, extra: true };
+  },
+  describe: ({ hex, below }) => `evade to ${hex}${below === true ? ", below the guns" : ""}`,
 });

@@ -1,15 +1,15 @@
+import { ifKnown } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { shotsSaid, spoken } from "../pack/names.js";
-import { poseOf } from "../position/arcs.js";
 import { orderOf } from "../position/battle.js";
+import { canComeNearer, doesForCharge, owesCharge } from "../position/charge.js";
 import { inCommand } from "../position/command.js";
-import { isNearer } from "../position/duties.js";
 import { canShoot, shotsOf } from "../position/firing.js";
 import { facesPartner, relocate } from "../position/harm.js";
 import { wrongUnit } from "../position/naming.js";
 import { isAdvance, isSalvo, moreShots, oneStep, openSteps, wrongShot } from "../position/shooting.js";
-import { actOf, hexesOf, isOnMap, noteOf, onMap } from "../position/units.js";
+import { actOf, isOnMap, noteOf, onMap } from "../position/units.js";
 import { fireMode } from "../terms/fire-modes.js";
 
 /** Infantry fires as its action (9.3, 9.4). */
@@ -104,6 +104,15 @@ export const fire = move({
         return typeof d.step === "object" || { actual: d.step ?? p.step };
       },
     },
+    "charge-home": {
+      rule: "5.6.1",
+      says: "{unit} would come no nearer to an enemy by this step, nor next to one: under Charge it has to, and a way leads there",
+      ok: (c) =>
+        typeof c.d.step !== "object" ||
+        !owesCharge(c.s, c.p.unit) ||
+        doesForCharge(c, c.p.unit, c.d.step.to) ||
+        ifKnown(() => canComeNearer(c, c.p.unit)) !== true,
+    },
     "own-shots": {
       rule: "9.1.3",
       says: "{unit} has no such shot: from {from} into {to}",
@@ -129,14 +138,12 @@ export const fire = move({
     // Asked once: where it stands afterwards the same step would lead on.
     const { step } = d;
     if (typeof step === "object") {
-      const from = s.starts[p.unit] ?? hexesOf(d.unit);
       const left = d.unit.hex;
       relocate(c, p.unit, step.to);
       tell("moved", { unit: p.unit, from: left, hex: step.to.hex });
       facesPartner(c, p.unit);
       note.hexes += 1;
       note.straight += 1;
-      if (isNearer(c, p.unit, from, poseOf({ ...d.unit, hex: step.to.hex }))) note.nearer = true;
     }
     call("shooting", {
       ...{ at: "approach", side: f.side, unit: p.unit, mode: p.mode, shots: [...p.shots], targets: [] },

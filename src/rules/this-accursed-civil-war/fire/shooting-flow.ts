@@ -1,4 +1,5 @@
 import { flow } from "../kit.js";
+import { notesEnd } from "../position/charge.js";
 import { shotsOf } from "../position/firing.js";
 import { formationHits } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
@@ -65,6 +66,7 @@ export const shooting = flow("shooting", "9.3", {
     rule: "9.3",
     auto(c) {
       const { f, s } = c;
+      notesEnd(c, f.unit);
       // The ground of an advance disorders when the fire is over (9.3.2, 7.3.1).
       if (f.hits > 0 && isOnMap(s.units[f.unit])) formationHits(c, f.unit, f.hits, "terrain");
     },

@@ -1,6 +1,7 @@
 import { resultOf, sumOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
 import { type EffectContext, flow } from "../kit.js";
+import { notesShot } from "../position/charge.js";
 import { leadersIn } from "../position/command.js";
 import { fireModifiersOf, musketColumn } from "../position/firing.js";
 import { removeLeader, suffer } from "../position/harm.js";
@@ -43,7 +44,7 @@ export const volley = flow("volley", "9.5", {
       const firer = s.units[f.unit];
       if (firer !== undefined) {
         if (firer.type === "cavalry") firer.pistols = Math.max(0, firer.pistols - 1);
-        noteOf(s, f.unit).shot = true;
+        notesShot(c, f.unit);
       }
       if (checks.length > 0) call("checks", { at: "next", checks });
     },

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { idleChargers } from "../position/duties.js";
+import { idleChargers } from "../position/charge.js";
 
 /** The wing has acted; close combat follows (3.2, 10.1.1). */
 export const endActions = move({

@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { inCommand } from "../position/command.js";
 import { shotsAt, shotsOf } from "../position/firing.js";
 import { drawReactions } from "../position/interrupting.js";
 import { actOf, isOnMap } from "../position/units.js";
@@ -42,7 +43,8 @@ export const firePistol = move({
     "in-command": {
       rule: "5.4.3",
       says: "{unit} is out of command: it fires only in reaction",
-      ok: ({ s, f }) => !actOf(s, f.unit).loose,
+      ok: (c) =>
+        !actOf(c.s, c.f.unit).loose || (c.ruling("pistol-back-in-command") === "moment" && inCommand(c, c.f.unit)),
     },
   },
   apply(c) {

@@ -1,15 +1,15 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { pausing, spoken } from "../pack/names.js";
-import { walkAsked, walkerOf } from "../position/marching.js";
-import { type March, marchChecks } from "../position/orders-of-march.js";
+import { leadsOn, type March, marchOn, wayToEnd } from "../position/ending.js";
+import { walk, walkAsked, walkerOf } from "../position/marching.js";
+import { marchChecks } from "../position/orders-of-march.js";
 import { orderedSteps, stepsOn } from "../position/step-holes.js";
-import { actOf, hexesOf, isOnMap } from "../position/units.js";
+import { isOnMap } from "../position/units.js";
 import { stepKind } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
 import type { UnitId } from "../terms/ids.js";
 import { step as stepNames } from "../terms/step-names.js";
-import { chargesOn, wayToEnd } from "./way-to-end.js";
 
 /** Who goes on, as sentences name it, and how. */
 interface Going {
@@ -31,17 +31,7 @@ export const moveOn = move<"move-on", MoveParams["move-on"], "moving/go", Going,
     const asked = walkAsked(c, { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits }, p.steps);
     return {
       unit: f.unit,
-      march: {
-        unit: f.unit,
-        steps: p.steps,
-        from: s.starts[f.unit] ?? hexesOf(unit),
-        pause: p.pause === true,
-        along: f.with,
-        loose: actOf(s, f.unit).loose,
-        get walked() {
-          return asked();
-        },
-      },
+      march: marchOn(c, { steps: p.steps, pause: p.pause === true, walked: asked }),
     };
   },
   checks: {
@@ -63,19 +53,18 @@ export const moveOn = move<"move-on", MoveParams["move-on"], "moving/go", Going,
     // Who may not stay may have to go on by several steps.
     const way = wayToEnd(c) ?? [];
     if (way.length > 1) offer({ steps: [...way] });
-    // So may who charges: else he would be led away from what he owes.
-    const nearer = chargesOn(c) ?? [];
-    if (nearer.length > 1) offer({ steps: [...nearer] });
     for (const step of stepNames) if (!step.startsWith("guns")) offer({ steps: [step] });
   },
   *holes(c, { steps = [], pause }) {
     const unit = c.s.units[c.f.unit];
     if (!isOnMap(unit)) return;
     const walker = { ...walkerOf(unit, c.f.unit, c.f.with), spent: c.f.spent, hits: c.f.hits };
-    const from = c.s.starts[c.f.unit] ?? hexesOf(unit);
-    const rules = orderedSteps(c, walker, { loose: actOf(c.s, c.f.unit).loose, from });
+    const march = marchOn(c, { steps, pause: true, walked: () => walk(c, walker, steps) });
+    const rules = orderedSteps(c, walker, march);
     const on = stepsOn(c, walker, steps, (way, before, after) =>
-      c.f.stopped ? stepKind(way.at(-1) ?? "about") === "stack" : rules(way, before, after),
+      c.f.stopped
+        ? stepKind(way.at(-1) ?? "about") === "stack"
+        : rules(way, before, after) && (march.excused || leadsOn(c, march, after, way)),
     );
     if (on !== undefined) yield { param: "/steps", values: on.values, pick: [0, 24], sure: on.sure, vouched: true };
     if (pause === undefined) yield { param: "/pause", values: [true], optional: true };

@@ -2,14 +2,14 @@ import { ifKnown } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { pausing, spoken } from "../pack/names.js";
-import { orderOf } from "../position/battle.js";
-import { inCommand } from "../position/command.js";
-import { canComeNearer, provesWayNearer, stepsNearer } from "../position/duties.js";
-import { walkAsked, walkerOf } from "../position/marching.js";
+import { canComeNearer, owesCharge, stepsNearer } from "../position/charge.js";
+import { knownContacts } from "../position/duties.js";
+import { isHemmed, leadsOn, type March, marchFrom } from "../position/ending.js";
+import { walk, walkAsked, walkerOf } from "../position/marching.js";
 import { wrongUnit } from "../position/naming.js";
-import { type March, marchChecks } from "../position/orders-of-march.js";
+import { marchChecks } from "../position/orders-of-march.js";
 import { orderedSteps, stepsOn } from "../position/step-holes.js";
-import { actOf, hexesOf, isGun, isOnMap, noteOf, onMap, partnerOf } from "../position/units.js";
+import { actOf, isGun, isOnMap, noteOf, onMap, partnerOf } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
 import type { HexId, UnitId, WingId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
@@ -48,20 +48,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "activation/a
     const asked = walkAsked(c, { ...walkerOf(unit, p.unit, along), spent: actOf(s, p.unit).entered }, p.steps);
     return {
       unit,
-      march: {
-        unit: p.unit,
-        steps: p.steps,
-        from: hexesOf(unit),
-        pause: p.pause === true,
-        along,
-        // Each is asked by the checks that need it, and by no other.
-        get walked() {
-          return asked();
-        },
-        get loose() {
-          return !inCommand(c, p.unit);
-        },
-      },
+      march: marchFrom(c, p.unit, along, { steps: p.steps, pause: p.pause === true, walked: asked }),
     };
   },
   checks: {
@@ -102,15 +89,20 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "activation/a
   },
   apply(c) {
     const { s, p, d, by, call } = c;
+    // What the rules of its end will ask of where it began, read before anything is written.
+    const { loose, walked, from } = d.march;
+    const hemmed = loose && ifKnown(() => isHemmed(c, p.unit)) !== false;
+    const known = knownContacts(c, p.unit, from);
+    const barred = [p.unit, ...(p.with === undefined ? [] : [p.with])].filter(
+      (id) => owesCharge(s, id) && ifKnown(() => canComeNearer(c, id)) !== true,
+    );
     const note = noteOf(s, p.unit);
-    const { loose } = d.march;
     if (p.with !== undefined) noteOf(s, p.with).along = true;
-    const { walked } = d.march;
     const aim = p.pause === true ? null : (walked.poses.at(-1)?.hex ?? null);
     const spent = note.entered;
-    Object.assign(note, { action: "move", straight: 0, entered: 0, loose: note.loose || loose });
-    if (orderOf(s, p.unit) === "charge" && (p.with !== undefined || !provesWayNearer(c, p.unit, p.steps, walked)))
-      note.bound ||= ifKnown(() => canComeNearer(c, p.unit)) !== true;
+    Object.assign(note, { action: "move", straight: 0, entered: 0, loose: note.loose || loose, hemmed, known });
+    note.from = [...from];
+    for (const id of barred) noteOf(s, id).charge = "barred";
     call("moving", {
       ...{ at: "step", side: by, unit: p.unit, with: p.with ?? null, steps: [...p.steps], spent, hits: 0 },
       ...{ pause: p.pause === true, interrupted: false, fired: false, stopped: false, here: d.unit.hex },
@@ -149,8 +141,16 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "activation/a
       yield { param: "/with", values: [companion], optional: true, sure: true };
     if (along !== undefined && along !== companion) return;
     const walker = { ...walkerOf(unit, id, along ?? null), spent: actOf(s, id).entered };
-    const on = stepsOn(c, walker, steps, orderedSteps(c, walker, { loose: !inCommand(c, id), from: hexesOf(unit) }));
-    // A way that pauses ends nowhere yet, so each step that is allowed leads to a move.
+    const way = { steps, pause: true, walked: () => walk(c, walker, steps) };
+    const march = marchFrom(c, id, along ?? null, way);
+    const rules = orderedSteps(c, walker, march);
+    // Each step from which a way leads to an end that is allowed leads to a move: that may pause.
+    const on = stepsOn(
+      c,
+      walker,
+      steps,
+      (said, before, after) => rules(said, before, after) && leadsOn(c, march, after, said),
+    );
     if (on !== undefined) yield { param: "/steps", values: on.values, pick: [0, 24], sure: on.sure, vouched: true };
     if (pause === undefined) yield { param: "/pause", values: [true], optional: true };
   },

@@ -1,24 +1,15 @@
 import { ifKnown } from "../../mechanics/unknown.js";
 import { type EffectContext, flow } from "../kit.js";
 import { poseOf } from "../position/arcs.js";
-import { orderOf } from "../position/battle.js";
-import { isNearer, stepsOnNearer } from "../position/duties.js";
+import { notesEnd, owesCharge } from "../position/charge.js";
+import { wayToEnd } from "../position/ending.js";
 import { shotsOf } from "../position/firing.js";
-import { facesLike, formationHits, relocate, takeOff } from "../position/harm.js";
+import { facesLike, formationHits, putsGuns, relocate, takeOff } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
-import { walk, walkerOf } from "../position/marching.js";
-import {
-  actOf,
-  friendsIn,
-  hexesOf,
-  isGun,
-  isOnMap,
-  noteOf,
-  partnerOf,
-  unitsIn,
-  whileStill,
-} from "../position/units.js";
+import { hasGuns, walk, walkerOf } from "../position/marching.js";
+import { friendsIn, hexesOf, isOnMap, noteOf, notes, partnerOf, whileStill } from "../position/units.js";
 import { changesFacing, enteredBy, enters, stepKind } from "../position/walking.js";
+import { turnCost } from "../terms/constants.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import type { Frames } from "../terms/state.js";
 
@@ -30,13 +21,15 @@ const isThere = ({ s, f }: Pick<Here, "s" | "f">): boolean => {
   const unit = s.units[f.unit];
   return isOnMap(unit) && unit.hex === f.here;
 };
-/** Whether it has points left, or a pistol that it may fire. */
+/** Whether it has points left, a step that costs none, or a pistol that it may fire. */
 function canGoOn(c: Pick<Here, "s" | "f" | "facts">): boolean {
   const { s, f } = c;
   const unit = s.units[f.unit];
   if (!isThere(c) || !isOnMap(unit)) return false;
   const points = walkerOf(unit, f.unit, f.with).points;
-  if (!f.stopped && f.spent < points) return true;
+  if (!f.stopped && (f.spent < points || (points > 0 && turnCost[unit.type] === 0))) return true;
+  // Which of them lies on top is said in any hex with guns (8.3).
+  if (hexesOf(unit).some((hex) => hasGuns(c, hex))) return true;
   return unit.type === "cavalry" && !f.fired && shotsOf(c, f.unit, unit, false).length > 0;
 }
 
@@ -68,7 +61,7 @@ export const moving = flow("moving", "7.1.1", {
         return "step";
       }
       if (stepKind(step) === "stack") {
-        setTop(c, f.unit, step === "guns-on-top");
+        putsGuns(c, f.unit, step === "guns-on-top");
         return "step";
       }
       const entered = enteredBy(from, to);
@@ -84,6 +77,7 @@ export const moving = flow("moving", "7.1.1", {
       for (const id of f.with === null ? [f.unit] : [f.unit, f.with]) {
         const note = noteOf(s, id);
         note.hexes += whole ? 1 : 0;
+        note.wheels += stepKind(step) === "wheel" ? 1 : 0;
         const onwards = !changesFacing(step) && stepKind(step) !== "back";
         note.straight = !onwards ? 0 : bends(c, f.path) ? 1 : note.straight + 1;
       }
@@ -108,8 +102,8 @@ export const moving = flow("moving", "7.1.1", {
       if (partner !== undefined && f.path.length > 1 && f.with === null) facesLike(c, f.unit, partner.unit);
       else if (partner !== undefined && f.spent > 0) facesLike(c, partner.id, unit);
       if (f.hits > 0) formationHits(c, f.unit, f.hits, "terrain");
-      for (const id of [f.unit, ...(f.with === null ? [] : [f.with])])
-        if (isNearer(c, id, s.starts[id] ?? hexesOf(unit), poseOf(unit))) noteOf(s, id).nearer = true;
+      if (f.intercepting) return;
+      for (const id of [f.unit, ...(f.with === null ? [] : [f.with])]) notesEnd(c, id);
     },
   },
 });
@@ -117,20 +111,10 @@ export const moving = flow("moving", "7.1.1", {
 /** Whom enemies have stopped where no way leads nearer any more owes it no more under Charge (5.6.1). */
 function broughtToAHalt(c: Here): "go" {
   const { s, f } = c;
-  const unit = s.units[f.unit];
-  if (!f.interrupted || f.intercepting || !isOnMap(unit) || orderOf(s, f.unit) !== "charge") return "go";
-  const walker = { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits };
-  const from = s.starts[f.unit] ?? hexesOf(unit);
-  const open = whileStill(
-    s,
-    () => ifKnown(() => f.stopped !== true && stepsOnNearer(c, walker, from) !== undefined) === true,
-  );
-  // Who is out of command may be nearer where it may not stay.
-  const stays =
-    actOf(s, f.unit).loose && c.ruling("charge-out-of-command") === "both"
-      ? false
-      : isNearer(c, f.unit, from, poseOf(unit));
-  if (!open && !stays) noteOf(s, f.unit).bound = true;
+  if (f.interrupted && !f.intercepting && owesCharge(s, f.unit)) {
+    const open = whileStill(s, () => ifKnown(() => wayToEnd(c)));
+    if (open === undefined) notes(s, f.unit, "barred");
+  }
   return "go";
 }
 
@@ -140,24 +124,6 @@ function bends({ facts, ruling }: Here, path: readonly HexId[]): boolean {
   if (ruling("momentum-line") === "facing" || a === undefined || b === undefined || last === undefined) return false;
   const grid = facts.gridOf(a);
   return grid.directionTo(a, b) !== grid.directionTo(b, last);
-}
-
-/** Guns above or below whoever shares their hex (8.3). */
-function setTop(c: Here, id: UnitId, gunsOnTop: boolean): void {
-  const unit = c.s.units[id];
-  if (unit === undefined) return;
-  for (const hex of hexesOf(unit)) {
-    const stack = unitsIn(c.s, hex);
-    const sorted = [...stack].sort((a, b) => {
-      const rank = (gun: boolean) => (gun === gunsOnTop ? 0 : 1);
-      return rank(isGun(a.unit)) - rank(isGun(b.unit)) || a.unit.order - b.unit.order;
-    });
-    sorted.forEach((one, order) => {
-      one.unit.order = order;
-    });
-    const top = sorted[0];
-    if (top !== undefined) c.tell("top-changed", { unit: top.id, hex });
-  }
 }
 
 /** Cavalry takes in the cavalry in whose hex it ends (8.4). */

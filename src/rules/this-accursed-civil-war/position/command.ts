@@ -6,7 +6,7 @@ import { commandLink } from "../terms/constants.js";
 import type { HexId, LeaderId, Side, UnitId, WingId } from "../terms/ids.js";
 import type { Leader, State, Unit } from "../terms/state.js";
 import { battle, colourOf } from "./battle.js";
-import { counts, enemiesBeside, hasEnemies, hexesOf, onMap, whileStill } from "./units.js";
+import { counts, enemiesBeside, hasEnemyUnits, hexesOf, onMap, whileStill } from "./units.js";
 import { entryOf } from "./walking.js";
 
 export const isLeaderOnMap = (leader: Leader | undefined): leader is Leader & { hex: HexId } =>
@@ -133,7 +133,7 @@ function traces(c: Sight, from: Unit, goals: readonly HexId[], most: number): bo
         if (seen.has(one)) continue;
         seen.add(one);
         if (goals.includes(one)) return true;
-        if (hasEnemies(c.s, from.side, one) || (step < most && entryOf(c, "light", one) === null)) continue;
+        if (hasEnemyUnits(c.s, from.side, one) || (step < most && entryOf(c, "light", one) === null)) continue;
         next.push(one);
       }
     }
@@ -198,7 +198,7 @@ function spread(c: Sight, side: Side, from: readonly HexId[], isEnough: (hex: He
   for (const [hex, steps] of far) {
     if (isEnough(hex, steps)) return;
     for (const next of c.facts.neighbours(hex)) {
-      if (far.has(next) || hasEnemies(c.s, side, next) || entryOf(c, "light", next) === null) continue;
+      if (far.has(next) || hasEnemyUnits(c.s, side, next) || entryOf(c, "light", next) === null) continue;
       far.set(next, steps + 1);
     }
   }

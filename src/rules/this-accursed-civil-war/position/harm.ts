@@ -7,7 +7,7 @@ import type { Unit } from "../terms/state.js";
 import type { Pose } from "./arcs.js";
 import { battle } from "./battle.js";
 import { leadersIn } from "./command.js";
-import { hexesOf, isGun, isLine, isOnMap, noteOf, partnerOf, unitsIn } from "./units.js";
+import { hexesOf, isGun, isLine, isOnMap, notes, partnerOf, unitsIn } from "./units.js";
 
 type Effect = Pick<EffectContext, "s" | "facts" | "ruling" | "tell" | "call">;
 
@@ -42,6 +42,23 @@ function arrives(c: Pick<Effect, "s" | "tell">, side: Side, line: boolean, hex: 
       if (s.leaders[id]?.side !== side) removeLeader(c, id, "alone when enemies came");
   }
   if (battle(s).prizes.some(({ how }) => how === "last")) s.control[hex] = side;
+}
+
+/** Guns above or below whoever shares their hex (8.3). */
+export function putsGuns(c: Pick<Effect, "s" | "tell">, id: UnitId, onTop: boolean): void {
+  const unit = c.s.units[id];
+  if (unit === undefined) return;
+  for (const hex of hexesOf(unit)) {
+    const rank = (gun: boolean) => (gun === onTop ? 0 : 1);
+    const sorted = [...unitsIn(c.s, hex)].sort(
+      (a, b) => rank(isGun(a.unit)) - rank(isGun(b.unit)) || a.unit.order - b.unit.order,
+    );
+    sorted.forEach((one, order) => {
+      one.unit.order = order;
+    });
+    const top = sorted[0];
+    if (top !== undefined) c.tell("top-changed", { unit: top.id, hex });
+  }
 }
 
 /** Guns in somebody's hands; who takes back his own holds them no more as a prize (9.9.9). */
@@ -215,6 +232,6 @@ export function fallsBack(
   if (!isOnMap(unit)) return;
   const partner = partnerOf(s, id, unit);
   const lead = partner?.unit.type === "cavalry" ? partner.id : id;
-  for (const one of [id, lead, ...(partner === undefined ? [] : [partner.id])]) noteOf(s, one).driven = true;
+  for (const one of [id, lead, ...(partner === undefined ? [] : [partner.id])]) notes(s, one, "driven");
   call("retreat", { at: "choose", side: unit.side, unit: lead, least, most, broken, causes: [...causes], way: [] });
 }

@@ -72,7 +72,9 @@ export const firstPace = ({ unit, spent, hits }: Walker): Pace => ({
 type Fault = Figures & { readonly why: WalkFault };
 const isFault = (found: Pace | Fault): found is Fault => "why" in found;
 
-const hasGuns = ({ s }: Pick<Asking, "s">, hex: HexId): boolean => unitsIn(s, hex).some((one) => isGun(one.unit));
+/** Whether guns lie in a hex: whoever shares it says which of them is on top (8.3). */
+export const hasGuns = ({ s }: Pick<Asking, "s">, hex: HexId): boolean =>
+  unitsIn(s, hex).some((one) => isGun(one.unit));
 
 /** One step on. `last`: nothing follows. @throws the missing-fact signal where the ground is not known */
 export function paceOn(c: Asking, walker: Walker, before: Pace, step: Step, last = true): Pace | Fault {

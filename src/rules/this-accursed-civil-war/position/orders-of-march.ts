@@ -1,32 +1,9 @@
 /** The checks that every move of a unit shares, begun or gone on with (5.4.3, 5.6, 7.1). */
 import type { Answer } from "../../sdk/finding.js";
-import { remembered } from "../../sdk/memory.js";
-import type { QueryContext } from "../kit.js";
-import type { HexId, Step, UnitId } from "../terms/ids.js";
-import type { Pose } from "./arcs.js";
-import { isBridge, orderOf } from "./battle.js";
-import { hexesOfPose } from "./distances.js";
-import { beyondOneHex, contactBeyond, drawsNear, newContact, returnsToCommand } from "./duties.js";
-import { type Walk, type WalkFault, walk, walkerOf } from "./marching.js";
-import { stepsTo } from "./reaching.js";
-import { enemiesBeside, hexesOf, isOnMap, partnerOf } from "./units.js";
-import { entryOf } from "./walking.js";
-
-/** A way as the checks see it. */
-export interface March {
-  readonly unit: UnitId;
-  readonly steps: readonly Step[];
-  /** The light infantry that goes along (8.2.1). */
-  readonly along: UnitId | null;
-  readonly walked: Walk;
-  /** Where the whole move began. */
-  readonly from: readonly HexId[];
-  /** It goes on later: what counts at the end is not asked. */
-  readonly pause: boolean;
-  /** Out of command when it began. */
-  readonly loose: boolean;
-}
-type Asked = Pick<QueryContext, "s" | "facts" | "ruling"> & { readonly d: { readonly march: March } };
+import { orderOf } from "./battle.js";
+import { beyondOneHex, contactBeyond, drawsNear } from "./duties.js";
+import { type Asked, atTheEnd, endRules } from "./ending.js";
+import type { WalkFault } from "./marching.js";
 
 const unless =
   (why: WalkFault, ...others: readonly WalkFault[]) =>
@@ -36,6 +13,20 @@ const unless =
     const { why: _, ...figures } = fault;
     return figures;
   };
+
+const endCheck = <N extends keyof typeof endRules>(name: N) => ({
+  rule: endRules[name].rule,
+  says: endRules[name].says,
+  ok: atTheEnd(name),
+});
+/** The rules of the end: every move that ends a move, or pauses it, foretells them by the same function. */
+export const endChecks = {
+  "not-nearer": endCheck("not-nearer"),
+  "back-to-command": endCheck("back-to-command"),
+  "charge-home": endCheck("charge-home"),
+  "same-facing": endCheck("same-facing"),
+  "off-the-bridge": endCheck("off-the-bridge"),
+} as const;
 
 /** One rule each; the names are those of every move that has them. */
 export const marchChecks = {
@@ -68,92 +59,32 @@ export const marchChecks = {
     rule: "5.6.2",
     says: "{unit} comes next to {actual} in {hex}; under Make Ready that is not allowed",
     ok(c: Asked): Answer {
-      const { unit, walked } = c.d.march;
+      const { unit, walked, known } = c.d.march;
       if (orderOf(c.s, unit) !== "make-ready") return true;
-      return newContact(c, unit, walked.poses) ?? true;
-    },
-  },
-  "not-nearer": {
-    rule: "5.6.4",
-    says: "{unit} ends {actual} hex(es) from {enemy}, before it were {expected}; under Rally nobody ends nearer",
-    ok(c: Asked): Answer {
-      const { unit, walked, from, pause } = c.d.march;
-      const end = walked.poses.at(-1);
-      if (pause || end === undefined || orderOf(c.s, unit) !== "rally" || walked.fault !== undefined) return true;
-      const counted = c.ruling("rally-path") === "path" ? walked.poses.slice(1) : [end];
-      for (const pose of counted) {
-        const nearer = drawsNear(c, unit, from, pose);
-        if (nearer !== undefined) return nearer;
-      }
-      return true;
+      return contactBeyond(c, unit, walked.poses, c.ruling("make-ready-contact") === "same" ? known : []) ?? true;
     },
   },
   "loose-no-contact": {
     rule: "5.4.3",
     says: "{unit} is out of command and comes next to {actual} in {hex}",
     ok(c: Asked): Answer {
-      const { unit, walked, from } = c.d.march;
-      const own = c.s.units[unit];
-      if (own === undefined) return true;
-      const known = enemiesBeside(c, own.side, from).map(({ id }) => id);
-      const contact = contactBeyond(c, unit, walked.poses, known);
+      const contact = contactBeyond(c, c.d.march.unit, c.d.march.walked.poses, c.d.march.known);
       return contact === undefined || !c.d.march.loose || contact;
     },
   },
-  "back-to-command": {
-    rule: "5.4.3",
-    says: "{unit} is out of command and does not come nearer to it",
+  ...endChecks,
+  "not-nearer": {
+    ...endChecks["not-nearer"],
     ok(c: Asked): Answer {
-      const { unit, walked, from, pause } = c.d.march;
-      const end = walked.poses.at(-1);
-      if (pause || end === undefined || walked.fault !== undefined) return true;
-      // A unit that turns where it stands is none that moves away from command.
-      if (hexesOfPose(end).every((hex) => from.includes(hex))) return true;
-      if (!c.d.march.loose || returnsToCommand(c, unit, from, end)) return true;
-      // Who is hemmed in and can come nearer by no way is bound by nothing.
-      const own = c.s.units[unit];
-      if (!isOnMap(own) || !hexesOf(own).every((hex) => from.includes(hex))) return false;
-      const reached = (pose: Pose) => returnsToCommand(c, unit, from, pose);
-      // Of all that the unit could do this is the same: it is looked for once.
-      const way = remembered(
-        c.s,
-        `this-accursed-civil-war/back ${unit} ${from.join()}`,
-        () => stepsTo(c, walkerOf(own, unit, null, false), { reached }) ?? null,
-      );
-      return way === null || walk(c, walkerOf(own, unit, null, false), way).fault !== undefined;
-    },
-  },
-  "same-facing": {
-    rule: "8.2.1",
-    says: "{unit} ends with facing {facing}, {other} in its hex faces {expected}",
-    ok({ s, ruling, d: { march } }: Asked): Answer {
-      if (ruling("stack-facing") === "turned") return true;
-      const { unit, along, walked, pause } = march;
-      const [own, first, end] = [s.units[unit], walked.poses[0], walked.poses.at(-1)];
-      if (pause || end === undefined || !isOnMap(own) || walked.fault !== undefined) return true;
-      const stood = walked.poses.length > 1 && first?.hex === end.hex && first.facing === end.facing;
-      const found = partnerOf(s, unit, { ...own, hex: end.hex });
-      if (stood || found === undefined || found.id === along || found.unit.facing === end.facing) return true;
-      return { facing: end.facing, other: found.id, expected: found.unit.facing };
-    },
-  },
-  "off-the-bridge": {
-    rule: "SN.4",
-    says: "{unit} has two hexes and stops in {actual}, on a bridge or beside it",
-    ok(c: Asked): Answer {
-      const { s, d } = c;
-      const { march } = d;
-      const end = march.walked.poses.at(-1);
-      const type = s.units[march.unit]?.type ?? "heavy";
-      if (end === undefined || end.right === null || march.pause || march.walked.fault !== undefined) return true;
-      const bridge = hexesOfPose(end).find((hex) => isBridge({ s }, hex) || entryOf(c, type, hex) === null);
-      return bridge === undefined || { actual: bridge };
+      const { unit, walked, from } = c.d.march;
+      if (c.ruling("rally-path") === "end" || orderOf(c.s, unit) !== "rally") return endChecks["not-nearer"].ok(c);
+      if (walked.fault !== undefined) return true;
+      // Where the way itself counts, each hex of it does, before a pause as well.
+      for (const pose of walked.poses.slice(1)) {
+        const nearer = drawsNear(c, unit, from, pose);
+        if (nearer !== undefined) return nearer;
+      }
+      return true;
     },
   },
 } as const;
-
-/** Whether a way may end where it does, by orders and by command (5.4.3, 5.6.4, SN.4). */
-export const endsWell = (c: Omit<Asked, "d">, march: March): boolean =>
-  (["not-nearer", "back-to-command", "off-the-bridge"] as const).every(
-    (name) => marchChecks[name].ok({ ...c, d: { march } }) === true,
-  );

@@ -16,12 +16,13 @@ import { hidden } from "./sight.js";
 import {
   actOf,
   allowanceOf,
+  counts,
   distance,
-  enemiesOf,
   hexesOf,
   isCovered,
   isGun,
   isOnMap,
+  onMap,
   partnerOf,
   type Standing,
   serves,
@@ -44,11 +45,13 @@ export function moverAllowance(s: State, id: UnitId): number {
 const ownAllowance = (s: State, id: UnitId, unit: Unit): number =>
   allowanceOf(unit, unit.type === "cavalry" && partnerOf(s, id, unit) !== undefined);
 
+/** Everybody of the other side who takes room, wagons too. */
+const opponents = (s: State, { side }: Unit): Standing[] => onMap(s, (unit) => unit.side !== side && counts(unit));
 /** Units of the side that reacts, nearest first by id. */
 const reactors = ({ s }: Pick<Sight, "s">, f: Reactions): Standing[] => {
   const mover = s.units[f.unit];
   if (!isOnMap(mover)) return [];
-  return enemiesOf(s, mover.side).filter(({ id }) => !f.barred.includes(id));
+  return opponents(s, mover).filter(({ id }) => !f.barred.includes(id));
 };
 
 /** Whether guns can answer with a shot: in front, in range, in sight, once a turn (9.9.1, 9.9.6). */
@@ -226,7 +229,7 @@ export function reactionsTo(c: Asking, unit: UnitId, trigger: Reactions["trigger
   if (more.only !== undefined && mover !== undefined) {
     const { only } = more;
     const into = more.into ?? only.flatMap((id) => hexesOf(c.s.units[id] ?? { hex: null, right: null }));
-    for (const { id, unit: enemy, hex } of enemiesOf(c.s, mover.side)) {
+    for (const { id, unit: enemy, hex } of opponents(c.s, mover)) {
       if (!only.includes(id) && !(isGun(enemy) && into.includes(hex))) barred.push(id);
     }
   }

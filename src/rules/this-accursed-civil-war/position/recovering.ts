@@ -53,6 +53,7 @@ export function reformed({ formation, type }: Unit, open: boolean): Unit["format
     case "column":
       return type === "cavalry" ? "shaken" : "broken";
     case "normal":
+    case "open":
       return open ? "open" : "normal";
     default:
       return "normal";

@@ -1,13 +1,13 @@
 /** How a way is said step by step. */
 import { isMissing } from "../../sdk/facts.js";
 import type { QueryContext } from "../kit.js";
-import type { HexId, Step } from "../terms/ids.js";
+import type { HexId, Step, UnitId } from "../terms/ids.js";
 import { step as steps } from "../terms/step-names.js";
 import type { Pose } from "./arcs.js";
 import { orderOf } from "./battle.js";
-import { beyondOneHex, contactBeyond, knownContacts } from "./duties.js";
+import { beyondOneHex, contactBeyond, drawsNear } from "./duties.js";
 import { firstPace, type Pace, paceOn, type Walker } from "./marching.js";
-import { enemiesBeside, isGun, unitsIn } from "./units.js";
+import { isGun, unitsIn } from "./units.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 
@@ -63,18 +63,18 @@ function tried(c: Asking, walker: Walker, pace: Pace, way: readonly Step[], allo
 export function orderedSteps(
   c: Asking,
   walker: Walker,
-  { loose, from }: { readonly loose: boolean; readonly from: readonly HexId[] },
+  march: { readonly loose: boolean; readonly from: readonly HexId[]; readonly known: readonly UnitId[] },
 ): StepRule {
-  const { id, unit } = walker;
+  const { id } = walker;
   const order = orderOf(c.s, id);
-  const known = {
-    ready: order === "make-ready" ? knownContacts(c, id) : undefined,
-    loose: loose ? enemiesBeside(c, unit.side, from).map((one) => one.id) : undefined,
-  };
+  const ready = order !== "make-ready" ? undefined : c.ruling("make-ready-contact") === "same" ? march.known : [];
   const touches = (before: Pose, after: Pose): boolean =>
-    [known.ready, known.loose].some(
+    [ready, march.loose ? march.known : undefined].some(
       (ids) => ids !== undefined && contactBeyond(c, id, [before, after], ids) !== undefined,
     );
+  const path = order === "rally" && c.ruling("rally-path") === "path";
   return (way, before, after) =>
-    (order !== "receive-charge" || beyondOneHex(c, id, way) === undefined) && !touches(before.pose, after.pose);
+    (order !== "receive-charge" || beyondOneHex(c, id, way) === undefined) &&
+    !touches(before.pose, after.pose) &&
+    !(path && drawsNear(c, id, march.from, after.pose) !== undefined);
 }

@@ -83,10 +83,15 @@ export const isLine = ({ type }: Pick<Unit, "type">): boolean => ["heavy", "ligh
 /** Who takes room in a stack and stands in the way of enemies. */
 export const counts = (unit: Unit): boolean => serves(unit);
 
-export const enemiesOf = (s: Units, side: Side): Standing[] => onMap(s, (unit) => unit.side !== side && counts(unit));
+/** Who is a unit for the enemy: a wagon is a marker (2.1.4). */
+const isEnemyUnit = (unit: Unit, side: Side): boolean => unit.side !== side && counts(unit) && unit.type !== "wagon";
+export const enemiesOf = (s: Units, side: Side): Standing[] => onMap(s, (unit) => isEnemyUnit(unit, side));
+/** Whether an enemy unit stands in a hex. */
+export const hasEnemyUnits = (s: Units, side: Side, hex: HexId): boolean =>
+  unitsIn(s, hex).some(({ unit }) => isEnemyUnit(unit, side));
 export const enemiesIn = (s: Units, side: Side, hex: HexId): Standing[] =>
   unitsIn(s, hex).filter(({ unit }) => unit.side !== side && counts(unit));
-/** Whether anybody of the other side stands in a hex. */
+/** Whether anybody of the other side stands in a hex, a wagon too. */
 export const hasEnemies = (s: Units, side: Side, hex: HexId): boolean =>
   unitsIn(s, hex).some(({ unit }) => unit.side !== side && counts(unit));
 export const friendsIn = (s: Units, side: Side, hex: HexId): Standing[] =>
@@ -96,11 +101,11 @@ export const distance = ({ facts }: Pick<Sight, "facts">, a: Unit, b: Unit): num
   distanceOfAll(facts, hexesOf(a), hexesOf(b));
 export const adjacent = (c: Pick<Sight, "facts">, a: Unit, b: Unit): boolean => distance(c, a, b) === 1;
 
-/** Enemies next to some hexes. */
+/** Enemy units next to some hexes. */
 export function enemiesBeside({ s, facts }: Sight, side: Side, hexes: readonly HexId[]): Standing[] {
   const around = aroundAll(facts, hexes);
   // Most hexes have nobody beside them: who stands there is quicker asked than where everybody stands.
-  if (placesOf(s) !== undefined && !around.some((hex) => hasEnemies(s, side, hex))) return [];
+  if (placesOf(s) !== undefined && !around.some((hex) => hasEnemyUnits(s, side, hex))) return [];
   return enemiesOf(s, side).filter(({ unit }) => hexesOf(unit).some((hex) => around.includes(hex)));
 }
 
@@ -110,6 +115,11 @@ export function noteOf(s: State, id: UnitId): Act {
   const found = s.acts[id] ?? { ...idle };
   s.acts[id] = found;
   return found;
+}
+
+/** What a unit has done of what Charge asks, or what frees it: the first of them stays (5.6.1). Effect. */
+export function notes(s: State, id: UnitId, charge: Exclude<Act["charge"], "owes">): void {
+  if (actOf(s, id).charge === "owes") noteOf(s, id).charge = charge;
 }
 
 /** Strength that is left (9.6.1). @throws the missing-fact signal where the printed one is not known */

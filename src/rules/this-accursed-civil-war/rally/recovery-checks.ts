@@ -32,8 +32,8 @@ export const recoveryChecks = <W extends "rally" | "reform", R extends string>(w
       says: "{unit} has acted already",
       ok({ s, p, ruling }: Asked): Answer {
         if (p.army === true && ruling("army-action") === "free") return true;
-        const { action, hexes } = actOf(s, p.unit);
-        return action === null && hexes === 0;
+        const { action, hexes, along } = actOf(s, p.unit);
+        return action === null && hexes === 0 && !along;
       },
     },
     "order-allows": {

@@ -5,9 +5,14 @@ import { inCommand } from "../position/command.js";
 import { drawReactions } from "../position/interrupting.js";
 import { wrongUnit } from "../position/naming.js";
 import { fullPistols, helpers, reformed } from "../position/recovering.js";
-import { isGun, isOnMap, noteOf, onMap, partnerOf } from "../position/units.js";
+import { actOf, isGun, isOnMap, noteOf, onMap, partnerOf } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
+import type { Unit } from "../terms/state.js";
 import { type Recovering, recoveryChecks } from "./recovery-checks.js";
+
+/** Who goes into Open Order, or loads a pistol and stays in it (6.3.3, 9.8.4). */
+const canBeOpen = ({ formation, type }: Unit): boolean =>
+  formation === "normal" || (formation === "open" && type === "cavalry");
 
 /** A unit reforms: its formation one state better, one pistol loaded (12.2.3, 9.8.4); by its own action, or the Army Commander's. */
 export const reform = move<"reform", MoveParams["reform"], "activation/actions", Recovering, "a-unit">({
@@ -22,6 +27,15 @@ export const reform = move<"reform", MoveParams["reform"], "activation/actions",
   },
   checks: {
     ...recoveryChecks("reform", "12.3.2"),
+    "once-a-stack": {
+      rule: "8.2.1",
+      says: "{actual} has reformed for {unit} already",
+      ok(c) {
+        const partner = partnerOf(c.s, c.p.unit, c.d.unit);
+        const reforms = partner !== undefined && actOf(c.s, partner.id).action === "reform";
+        return !reforms || c.ruling("stacked-reforms") === "each" || { actual: partner.id };
+      },
+    },
     "in-command": {
       rule: "5.4.3",
       says: "{unit} is out of command: it does not reform",
@@ -37,8 +51,8 @@ export const reform = move<"reform", MoveParams["reform"], "activation/actions",
     },
     "open-order": {
       rule: "6.3.3",
-      says: "{unit} goes into Open Order from Normal formation alone",
-      ok: ({ p, d }) => p.to !== "open" || d.unit.formation === "normal",
+      says: "{unit} goes into Open Order from Normal formation, or stays in it while it loads",
+      ok: ({ p, d }) => p.to !== "open" || ["normal", "open"].includes(d.unit.formation),
     },
   },
   apply(c) {
@@ -69,7 +83,7 @@ export const reform = move<"reform", MoveParams["reform"], "activation/actions",
   candidates(c, offer) {
     for (const { id, unit } of onMap(c.s, (one) => one.side === c.by && !isGun(one))) {
       if (unit.wing === c.f.wing) offer({ unit: id });
-      if (unit.wing === c.f.wing && unit.formation === "normal") offer({ unit: id, to: "open" });
+      if (unit.wing === c.f.wing && canBeOpen(unit)) offer({ unit: id, to: "open" });
       if (helpers(c, id, unit).length > 0) offer({ unit: id, army: true });
     }
   },
@@ -84,7 +98,7 @@ export const reform = move<"reform", MoveParams["reform"], "activation/actions",
     const unit = id === undefined ? undefined : c.s.units[id];
     if (id === undefined || unit === undefined) return;
     yield { param: "/army", values: [true], optional: true };
-    if (unit.formation === "normal") yield { param: "/to", values: ["open"], optional: true };
+    if (canBeOpen(unit)) yield { param: "/to", values: ["open"], optional: true };
   },
   describe: ({ unit, army, to }, facts) =>
     `${facts.unitName(unit)} reforms${to === "open" ? " into Open Order" : ""}${underArmy(army)}`,

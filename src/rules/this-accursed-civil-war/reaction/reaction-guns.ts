@@ -67,7 +67,7 @@ export const reactionGuns = move({
       const found = reactor(c, c.f, id);
       if (found === undefined || !isGun(found.unit) || !isOnMap(mover)) continue;
       if (!mayBe(() => mayRise(c, c.f, found))) continue;
-      for (const facing of facingsAt(c, found.hex)) if (facing !== found.unit.facing) offer({ unit: id, facing });
+      for (const facing of facingsAt(c, found.hex)) offer({ unit: id, facing });
       offer({ unit: id });
     }
   },

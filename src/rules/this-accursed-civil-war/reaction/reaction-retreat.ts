@@ -6,7 +6,7 @@ import { goAlong, leadersIn } from "../position/command.js";
 import { distanceOfPose } from "../position/distances.js";
 import { contactBeyond } from "../position/duties.js";
 import { endsMomentum } from "../position/fighting.js";
-import { facesPartner, formationHits, relocate } from "../position/harm.js";
+import { facesPartner, formationHits, putsGuns, relocate } from "../position/harm.js";
 import { type Pace, type WalkFault, walk, walkerOf } from "../position/marching.js";
 import { wrongUnit } from "../position/naming.js";
 import { stepsTo } from "../position/reaching.js";
@@ -107,6 +107,9 @@ export const reactionRetreat = move({
     if (p.steps.includes("hedgehog")) d.unit.formation = "hedgehog";
     if (d.along !== null) relocate(c, d.along, end);
     relocate(c, p.unit, end);
+    // Where it ends with guns its last word of them counts (8.3).
+    const word = p.steps.at(-1);
+    if (word === "guns-on-top" || word === "guns-below") putsGuns(c, p.unit, word === "guns-on-top");
     endsMomentum(c.s, [p.unit]);
     tell("retreated", { unit: p.unit, from, hex: end.hex });
     if (d.along === null) facesPartner(c, p.unit);

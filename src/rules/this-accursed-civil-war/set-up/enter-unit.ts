@@ -44,6 +44,12 @@ export const enterUnit = move({
     return wrong === undefined ? { unit, area, hexes } : reject("a-hex", { actual: wrong });
   },
   checks: {
+    "of-the-wing": {
+      rule: "3.2",
+      says: "{unit} comes when its own wing acts: {actual}",
+      // A command that comes by a die does so in any activation of its side (SN.Setup).
+      ok: ({ d, f }) => d.unit.place !== "away" || d.unit.wing === f.wing || { actual: d.unit.wing },
+    },
     own: { rule: "MM.York", says: "{unit} is of the other side", ok: ({ d, by }) => d.unit.side === by },
     "in-the-area": {
       rule: "MM.York",
@@ -86,7 +92,7 @@ export const enterUnit = move({
     const cost = ifKnown(() => entryOf(c, d.unit.type, p.hex)?.cost) ?? 1;
     relocate(c, p.unit, { hex: p.hex, right: p.right ?? null, facing: p.facing });
     // That is the first hex of its move.
-    Object.assign(noteOf(s, p.unit), { action: "move", entered: cost, nearer: true });
+    Object.assign(noteOf(s, p.unit), { action: "move", entered: cost, charge: "nearer" });
     const leader = s.leaders[s.wings[d.unit.wing]?.leader ?? ""];
     if (leader !== undefined && leader.place === "unplaced") Object.assign(leader, { place: "map", hex: p.hex });
     return "acting";
@@ -95,7 +101,11 @@ export const enterUnit = move({
   *holes(c, { unit: id, hex }) {
     const able = Object.keys(c.s.units)
       .sort()
-      .filter((one) => c.s.units[one]?.side === c.by && areaFor(c, one) !== undefined);
+      .filter((one) => {
+        const unit = c.s.units[one];
+        const now = unit?.place !== "away" || unit.wing === c.f.wing;
+        return now && unit?.side === c.by && areaFor(c, one) !== undefined;
+      });
     yield { param: "/unit", values: able };
     if (id === undefined) return;
     yield { param: "/hex", values: c.facts.hexesOf(battle(c.s).map) };

@@ -2,10 +2,12 @@ import type { HoleKind } from "../../sdk/index.js";
 
 /** How the parameters of moves are filled, by their names. */
 export const holes: { readonly [parameter: string]: HoleKind } = {
+  alone: "enum",
   army: "enum",
   attack: "count",
   attackers: "pieces",
   attacks: "list",
+  below: "enum",
   beside: "place",
   brigade: "text",
   except: "pieces",

@@ -115,20 +115,38 @@ export const act = z.strictObject({
   entered: count,
   /** Light infantry that cavalry has taken along (8.2.1). */
   along: z.boolean(),
-  /** It fired, or an interceptor attacked it (5.6.1). */
-  shot: z.boolean(),
   /** It fired a salvo, which close combat remembers (10.3). */
   salvo: z.boolean(),
+  /** Wheels, which enter a hex with one half (5.6.3). */
+  wheels: count,
+  /** Where its own move began; empty: it has none (5.4.3, 5.6.4). */
+  from: z.array(hexId),
+  /** The enemies next to whom it stood then (5.4.3, 5.6.2). */
+  known: z.array(unitId),
   /** It was out of command when it moved (5.4.3). */
   loose: z.boolean(),
-  /** It was out of command at some moment of the activation, or nobody knows (5.6.1). */
-  strayed: z.boolean(),
-  /** It was driven back (5.6.1). */
-  driven: z.boolean(),
-  /** It came nearer to an enemy than it was (5.6.1). */
-  nearer: z.boolean(),
-  /** No way led it nearer when it began, or where enemies stopped it (5.6.1). */
-  bound: z.boolean(),
+  /** No way led it nearer to command then (5.4.3). */
+  hemmed: z.boolean(),
+  /** What it owes under Charge, what it has done of it, or what has freed it: noted when that is so (5.6.1). */
+  charge: z.enum([
+    "owes",
+    /** It came nearer to an enemy than it was. */
+    "nearer",
+    /** It fired, or an interceptor attacked it. */
+    "fired",
+    /** It was next to an enemy: nobody comes nearer. */
+    "contact",
+    /** It was out of command, or nobody knows. */
+    "command",
+    /** It was driven back. */
+    "driven",
+    /** Its morale was Broken. */
+    "broken",
+    /** It had no movement. */
+    "unable",
+    /** No way led it nearer when it acted, or where enemies stopped it. */
+    "barred",
+  ]),
   /** Cavalry that tried to intercept (7.5.1). */
   intercepted: z.boolean(),
 });

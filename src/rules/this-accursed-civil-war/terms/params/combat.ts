@@ -27,6 +27,8 @@ export const combatParams = {
     facing: z.optional(facing),
     /** The Army Commander who is with it goes along (5.2.2). */
     army: z.optional(z.boolean()),
+    /** The light infantry with it stays where it is (8.2.1). */
+    alone: z.optional(z.boolean()),
   }),
   "no-advance": nothing,
 } as const;

@@ -44,6 +44,10 @@ export const movementParams = {
   "hold-pistol": nothing,
   "break-off": nothing,
   "fight-on": nothing,
-  evade: z.strictObject({ hex: hexId }),
+  evade: z.strictObject({
+    hex: hexId,
+    /** Guns of its hex stay on top of it (8.3). */
+    below: z.optional(z.boolean()),
+  }),
   "stand-fire": nothing,
 } as const;

@@ -71,6 +71,17 @@ export const combatRulings = {
     readings: { either: "The printed one or that of the moment.", current: "That of the moment." },
     standard: "either",
   },
+  "broken-advance": {
+    rule: "10.4.6",
+    kind: "duty",
+    question: "A winner whose formation is Broken cannot move: does it advance?",
+    readings: {
+      free: "It may and need not; where it would be the one to advance another may go, and nobody has to.",
+      never: "No: the highest morale of those who can move decides.",
+      must: "It has to: an advance costs no movement.",
+    },
+    standard: "free",
+  },
   "void-attackers": {
     rule: "10.2",
     kind: "permission",

@@ -103,6 +103,13 @@ export const fireRulings = {
     readings: { open: "No: that they do is not sure.", closed: "Yes." },
     standard: "open",
   },
+  "pistol-back-in-command": {
+    rule: "5.4.3",
+    kind: "permission",
+    question: "Cavalry began its move out of command and is in command again: may it fire a pistol in this move?",
+    readings: { moment: "Yes: command is that of the moment.", move: "No: it was out of command when it moved." },
+    standard: "moment",
+  },
   "half-reload": {
     rule: "9.8.4",
     kind: "permission",

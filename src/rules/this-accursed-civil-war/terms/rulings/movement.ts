@@ -87,6 +87,16 @@ export const movementRulings = {
     readings: { yes: "Yes, once.", no: "No." },
     standard: "yes",
   },
+  "stacked-reforms": {
+    rule: "8.2.1",
+    kind: "permission",
+    question: "Cavalry and light infantry of one hex share their formation: may both reform in one activation?",
+    readings: {
+      each: "Yes: each has its own action, and the stack gets better twice.",
+      once: "No: one of them reforms for both.",
+    },
+    standard: "each",
+  },
   "wheels-count": {
     rule: "5.6.3",
     kind: "permission",
