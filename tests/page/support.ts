@@ -106,15 +106,19 @@ export interface Look {
   readonly height?: number;
   readonly dark?: boolean;
   readonly offline?: boolean;
+  /** A telephone: fingers, no wheel. */
+  readonly touch?: boolean;
 }
 
 /** Opens the page and watches what it does. */
 export async function visit(
   url: string,
-  { width = 1300, height = 900, dark = false, offline = false }: Look = {},
+  { width = 1300, height = 900, dark = false, offline = false, touch = false }: Look = {},
 ): Promise<Visit> {
   const context = await (await browser()).newContext({
     viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
     colorScheme: dark ? "dark" : "light",
     reducedMotion: "no-preference",
   });

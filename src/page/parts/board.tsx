@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useCallback, useEffect, useRef } from "preact/hooks";
 import type { SceneNode } from "../../boards/scene.js";
 import { type Drawn, partOf, type Shown } from "../state/boards.js";
 import { onMap, sheet, sheetOpen } from "../state/sheet.js";
@@ -28,7 +28,13 @@ export function Board({ drawn, name, none, follows = false, over }: BoardOf) {
   useEffect(() => {
     if (whole !== undefined) setWhole(whole);
   });
-  useEffect(() => (frame.current === null ? undefined : follow(frame.current)), [drawn === null]);
+  // The element may come later than the first drawing: whoever attaches by an effect attaches to nothing.
+  const detach = useRef<(() => void) | undefined>(undefined);
+  const attach = useCallback((svg: SVGSVGElement | null) => {
+    detach.current?.();
+    detach.current = svg === null ? undefined : follow(svg);
+    frame.current = svg;
+  }, []);
   useEffect(() => {
     if (frame.current === null || !follows || isByHand()) return;
     nearOnNarrow(frame.current, whole);
@@ -46,8 +52,10 @@ export function Board({ drawn, name, none, follows = false, over }: BoardOf) {
   return (
     <svg
       {...look}
-      ref={frame}
-      class="paper"
+      ref={attach}
+      class={looked.value === null ? "paper whole" : "paper"}
+      tabindex={0}
+      aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown"
       viewBox={`${x} ${y} ${width} ${height}`}
       data-whole={`${whole.x} ${whole.y} ${whole.width} ${whole.height}`}
       role={over === undefined ? "img" : "group"}
@@ -120,6 +128,14 @@ export function boxOf(viewBox: string | number | undefined): Box | undefined {
 /** So far a finger may slip while it points at something (pixels). */
 const slip = 5;
 
+/** How far an arrow key moves the board, as shares of what is seen. */
+const steps: { readonly [key: string]: readonly [right: number, below: number] } = {
+  ArrowLeft: [-0.15, 0],
+  ArrowRight: [0.15, 0],
+  ArrowUp: [0, -0.15],
+  ArrowDown: [0, 0.15],
+};
+
 /** Wheel and fingers: one moves the board, two bring it nearer. */
 function follow(svg: SVGSVGElement): () => void {
   const fingers = new Map<number, { readonly x: number; readonly y: number }>();
@@ -145,6 +161,8 @@ function follow(svg: SVGSVGElement): () => void {
     if (resting.has(event.pointerId) && Math.hypot(to.x - from.x, to.y - from.y) < slip) return;
     resting.delete(event.pointerId);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    // The whole board has nowhere to go: a finger on it scrolls the page.
+    if (other === undefined && looked.peek() === null && event.pointerType === "touch") return;
     if (other === undefined) panBy((from.x - to.x) * scale(), (from.y - to.y) * scale());
     else {
       const apart = (point: typeof to) => Math.hypot(point.x - other.x, point.y - other.y) || 1;
@@ -158,12 +176,24 @@ function follow(svg: SVGSVGElement): () => void {
     if (event.target instanceof Element && event.target.closest("[data-spot]") !== null) return;
     zoomBy(1.6, pointAt(event.clientX, event.clientY));
   };
+  const key = (event: KeyboardEvent) => {
+    const [right, below] = steps[event.key] ?? [0, 0];
+    if ((right === 0 && below === 0) || event.shiftKey || looked.peek() === null) return;
+    // Not after a click on the board: then they go from entry to entry, as elsewhere.
+    if (event.target !== svg || !svg.matches(":focus-visible")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { width, height } = svg.viewBox.baseVal;
+    panBy(right * width, below * height);
+  };
+  svg.addEventListener("keydown", key);
   svg.addEventListener("wheel", wheel, { passive: false });
   svg.addEventListener("pointerdown", down);
   svg.addEventListener("pointermove", move);
   svg.addEventListener("dblclick", twice);
   for (const end of ["pointerup", "pointercancel"] as const) svg.addEventListener(end, up);
   return () => {
+    svg.removeEventListener("keydown", key);
     svg.removeEventListener("wheel", wheel);
     svg.removeEventListener("pointerdown", down);
     svg.removeEventListener("pointermove", move);

@@ -92,7 +92,7 @@ export function PlayBoard({ none }: { readonly none: string }) {
               class="spot"
               data-spot={spot.id}
               role="button"
-              tabIndex={spot.id === stop ? 0 : -1}
+              tabindex={spot.id === stop ? 0 : -1}
               aria-label={spot.says}
               onFocus={() => {
                 at.value = spot.id;

@@ -16,6 +16,7 @@ export const keyWords: readonly (readonly [string, string])[] = [
   ["Space", "play, pause"],
   ["f", "the next finding"],
   ["b", "the board before a finding, or as claimed"],
+  ["Tab to the board, arrows", "moves the board, where it is nearer than whole"],
   ["+  -  0", "nearer, further, the whole board"],
   ["?", "this list"],
 ];
