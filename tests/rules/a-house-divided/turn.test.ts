@@ -560,6 +560,7 @@ describe("16.12.P: promotion", () => {
     const g = start({
       at: "promotion",
       pieces: { washington: "U 2mI", "manassas-junction": "U 2mI", richmond: "C 1mI" },
+      boxes: { "manassas-junction": "union" },
       state: { victories: [won("manassas-junction", "union", "u-inf-1", "u-inf-3")] },
     });
     expect(g.codes("union", up("u-inf-1", "veteran", "manassas-junction"))).toEqual(["promote/took-part (16.12.P1)"]);
@@ -589,6 +590,7 @@ describe("16.12.P: promotion", () => {
     const g = start({
       at: "promotion",
       pieces: { washington: "U 2mI", "manassas-junction": "U 1mI" },
+      boxes: { "manassas-junction": "union" },
       state: { victories: [won("manassas-junction", "union", "u-inf-3")] },
     });
     g.union(up("u-inf-1", "veteran"));

@@ -1,6 +1,6 @@
 import { d6 } from "../../sdk/kit.js";
 import { leadersIn, piecesIn } from "../position/board.js";
-import { takeControl } from "../position/control.js";
+import { refreshControl } from "../position/control.js";
 import {
   crossesRiver,
   defenderEntrenched,
@@ -69,7 +69,7 @@ export const day: BattleStep = {
     f.leaders = sides.flatMap((side) => leadersIn(c, f.box, side));
     if (!isBeaten(s, f, other(f.attacker))) return;
     tell("battle-avoided", { box: f.box });
-    takeControl(c, f.box);
+    refreshControl(c);
     return "end";
   },
 };

@@ -1,7 +1,7 @@
 import type { Battle } from "../kit.js";
 import { eliminate } from "../position/armies.js";
 import { byId, kindOf, mark, pieceOf, piecesIn } from "../position/board.js";
-import { surpriseLeaders, takeControl, tidy } from "../position/control.js";
+import { refreshControl, surpriseLeaders, takeControl, tidy } from "../position/control.js";
 import { fromContainment, isBeaten, type Role, sideIn } from "../position/fighting.js";
 import { other, sides } from "../terms/constants.js";
 import type { BoxId, PieceId, Side } from "../terms/ids.js";
@@ -81,6 +81,8 @@ export const aftermath: BattleStep = {
     if (recovered.length > 0) tell("recovered", { pieces: recovered });
     takeControl(c, f.box, f.landed);
     tidy(c, f.box);
+    // A retreat may have ended where nobody else stands.
+    refreshControl(c);
     const { winner } = f;
     if (winner === null) return;
     const pieces = f.took[winner].filter((id) => s.pieces[id] !== undefined);

@@ -1,6 +1,5 @@
 import { flow } from "../kit.js";
-import { takeControl } from "../position/control.js";
-import { garrisonDefends } from "../position/garrison.js";
+import { refreshControl } from "../position/control.js";
 import { marchesLeft } from "../position/marches.js";
 import { dateOf } from "../terms/calendar.js";
 
@@ -20,10 +19,7 @@ export const movement = flow("movement", "16.12.M2", {
   again: { rule: "16.12.M2", auto: () => "march" },
   close: {
     rule: "16.12.M14",
-    auto(c) {
-      // Also what the active side has left: who stands there alone now takes it.
-      const held = new Set(Object.values(c.s.pieces).map(({ box }) => box));
-      for (const box of [...held].sort()) if (c.facts.isBox(box) && !garrisonDefends(c, box)) takeControl(c, box);
-    },
+    // Also what the active side has left: who stands there alone now takes it.
+    auto: (c) => refreshControl(c),
   },
 });

@@ -84,6 +84,15 @@ export function takeControl(c: EffectContext, id: BoxId, landed = false): void {
   watchWashington(c);
 }
 
+/**
+ * Control as it follows from the pieces, in every box: who stands somewhere alone takes it, however they came there, also by a
+ * retreat (16.12.M14). A garrison that still defends keeps its box from whoever has landed (4.0).
+ */
+export function refreshControl(c: EffectContext): void {
+  const taken = new Set(Object.values(c.s.pieces).map(({ box }) => box));
+  for (const box of [...taken].sort()) if (c.facts.isBox(box) && !garrisonDefends(c, box)) takeControl(c, box);
+}
+
 /** Boxes with pieces of both sides, or with an invader before a garrison, in the order of their names. */
 export function contested(c: Coast, active: Side): BoxId[] {
   const { s, options } = c;

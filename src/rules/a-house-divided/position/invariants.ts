@@ -15,7 +15,10 @@ function wrong(name: string, rule: string, message: string, figures: Partial<Fin
 export function* invariants(s: State, facts: Facts): Iterable<Finding> {
   yield* places(s);
   yield* counters(s, facts);
-  if (!s.stack.some(({ flow }) => fighting.has(flow))) yield* peace(s);
+  if (!s.stack.some(({ flow }) => fighting.has(flow))) {
+    yield* peace(s);
+    yield* control(s);
+  }
   yield* boxes(s);
   if (s.marches.spent > Math.max(s.marches.available, 0)) {
     yield wrong("marches", "16.12.M2", "no more marches are spent than there are", {
@@ -77,6 +80,17 @@ function* peace(s: State): Iterable<Finding> {
   for (const [id, { weakened, routed }] of Object.entries(s.pieces)) {
     if (weakened !== true && routed !== true) continue;
     yield wrong("recovered", "16.12.B9", "no piece is weakened or routed outside battles", { path: `/pieces/${id}` });
+  }
+}
+
+/** Control follows from the pieces: whoever stands alone in a box has it (16.12.M14). */
+function* control(s: State): Iterable<Finding> {
+  const there = { union: occupiedBy(s, "union"), confederate: occupiedBy(s, "confederate") };
+  for (const id of Object.keys(s.boxes)) {
+    const [side, ...more] = sides.filter((one) => there[one].has(id));
+    if (side === undefined || more.length > 0 || controller(s, id) === side) continue;
+    const figures = { expected: side, actual: controller(s, id), path: `/boxes/${id}` };
+    yield wrong("control", "16.12.M14", "pieces alone in a box control it", figures);
   }
 }
 
