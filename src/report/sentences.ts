@@ -43,8 +43,8 @@ export function verdictSentence({ verdict, game, rules, rulings, assurance, find
 }
 
 /** What is wrong with a file alone: no signature puts it into anybody's mouth. */
-export const accusesNobody = ({ severity, author, rule }: ReportFinding): boolean =>
-  severity !== "violation" || (author === undefined && rule === undefined);
+export const accusesNobody = ({ severity, author }: ReportFinding): boolean =>
+  severity !== "violation" || author === undefined;
 
 /** By which rules the game was judged, where that needs words: others than the agreed ones, or several after another. */
 export function rulesLines({ rules }: Pick<Report, "rules">): string[] {

@@ -70,8 +70,10 @@ for (const [name, setup] of [
     ];
     for (const [at, parts] of orders.entries()) {
       const report = await verify(game, log + parts);
-      const told = report.findings.map(({ code, severity, author }) => [code, severity, author]);
-      expect(new Set(told.map(String)), `order ${at}`).toEqual(new Set(["chain/replaced-key,irregularity,"]));
+      const told = report.findings.map(({ code, severity, author }) => [code, severity, author].join());
+      expect(new Set(told), `order ${at}`).toEqual(
+        new Set([["chain/replaced-key", "irregularity", undefined].join()]),
+      );
       expect(report.verdict, `order ${at}`).toBe("valid");
       expect(report.game?.stateHash).toBe(plain.game?.stateHash);
       const packets = read(log + parts);

@@ -88,7 +88,7 @@ async function replayPackets(
   const run: Run = { options, signatures, findings: [], verified: 0, judged: 0 };
   const { atHand, taken, ...ended } = await replayAll(packets, run, structure.length === 0);
   const { machine, manifest } = ended;
-  if (machine?.spans.some(({ standing }) => standing !== "agreed")) {
+  if (machine?.auditing === true || machine?.spans.some(({ standing }) => standing !== "agreed") === true) {
     await judgeWithoutRules(machine, packets, taken, run);
   }
   if (options.until === undefined) run.findings.push(...(await forksUntold(packets, run.findings)));

@@ -172,8 +172,9 @@ export async function startGame(
   const { game } = installed;
   // What other rules than the agreed ones hold against a beginning is a doubt: signatures can be checked all the same.
   const refuseByRules = (finding: LogFinding): Started | undefined => {
-    if (agreed) return refuse(finding);
-    run.findings.push({ packet: 1, ...finding, severity: "unknown", judgedBy: game.version });
+    if (agreed && audit === undefined) return refuse(finding);
+    const doubt = { packet: 1, ...finding, severity: "unknown" } as const;
+    run.findings.push(agreed ? doubt : { ...doubt, judgedBy: game.version });
     return { machine: null, installed, manifest, atHand };
   };
   const [side] = agreed ? [] : manifestFaults(manifest, game.sides);

@@ -9,7 +9,7 @@ import {
   openStep,
   topFrame,
 } from "./context.js";
-import { doubtfulRule, isMissing, type Ledger, resetReads } from "./facts.js";
+import { doubtfulRule, doubts, isMissing, type Ledger, resetReads } from "./facts.js";
 import type { Answer, Figures, Finding } from "./finding.js";
 import { didYouMean } from "./nearest.js";
 import type { Cited, MoveDef, Rejected } from "./types.js";
@@ -92,11 +92,12 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
   const params = paramsOf(move);
   if (frame === undefined || !def.at.includes(window)) {
     const passed = s.passed.find((p) => def.at.includes(p.window));
+    const doubted = passed === undefined ? [] : doubtedOf(engine, s, passed);
     const notNow = passed
       ? violation(`${game.id}/${def.name}/window`, `${def.name} is not open here, by ${sectionOf(game, passed.rule)}`, {
           rule: passed.rule,
           // A reconstruction alone shuts no window: then nobody can tell.
-          ...(passed.facts !== undefined && { severity: "unknown", facts: passed.facts }),
+          ...(doubted.length > 0 && { severity: "unknown", facts: [...doubted] }),
         })
       : violation("sdk/not-now", `${def.name} cannot be made now; ${dueWords(engine, s)}`, {
           rule: def.rule,
@@ -129,6 +130,33 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
     return refused(first ?? violation("sdk/malformed", `${def.name}: not of the published shape`), rest);
   }
   return askAll(engine, s, def, frame, by, params);
+}
+
+/**
+ * The doubtful facts on which a window stayed shut. A state that was read from a file has lost them: then its condition is
+ * asked again, and where that cannot be done under sources that do not all condemn, the rule itself is in doubt.
+ */
+function doubtedOf(engine: Engine, s: AnyState, passed: AnyState["passed"][number]): readonly string[] {
+  const noted = engine.doubted.get(passed);
+  if (noted !== undefined) return noted;
+  const { ledger } = engine;
+  const [flow = "", at = ""] = passed.window.split("/");
+  const step = openStep(engine, { flow, at })?.step;
+  const hearsay = step === undefined ? undefined : doubtfulRule(ledger, step);
+  const known = hearsay === undefined ? [] : [hearsay];
+  if (ledger.agreed) return known;
+  const open = s.stack.findLast((frame) => frame.flow === flow);
+  if (step?.when !== undefined && open !== undefined) {
+    resetReads(ledger);
+    try {
+      const when = step.when(erased(aim(engine, s, erased({ ...open, at }), "")));
+      if (when !== true) return [...known, ...doubts(ledger)];
+    } catch (thrown) {
+      if (!isMissing(thrown)) throw thrown;
+      return [...known, thrown.fact];
+    }
+  }
+  return [...known, `rule/${passed.rule}`];
 }
 
 /** As many faults of a shape are told. */

@@ -68,8 +68,8 @@ export interface Core<F extends Frames = Frames> {
   known: Established;
   /** The fact that an automatic step waits for, or null. */
   blocked: string | null;
-  /** Decision windows passed over since the last input, the rule why, and the doubtful facts that say so, if any. */
-  passed: { window: string; rule: string; facts?: string[] | undefined }[];
+  /** Decision windows passed over since the last input, and the rule why. What the judge doubts of it stands in no state. */
+  passed: { window: string; rule: string }[];
   over: Outcome | null;
 }
 
