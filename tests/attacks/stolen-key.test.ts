@@ -71,9 +71,7 @@ for (const [name, setup] of [
     for (const [at, parts] of orders.entries()) {
       const report = await verify(game, log + parts);
       const told = report.findings.map(({ code, severity, author }) => [code, severity, author].join());
-      expect(new Set(told), `order ${at}`).toEqual(
-        new Set([["chain/replaced-key", "irregularity", undefined].join()]),
-      );
+      expect(new Set(told), `order ${at}`).toEqual(new Set([["chain/replaced-key", "irregularity", undefined].join()]));
       expect(report.verdict, `order ${at}`).toBe("valid");
       expect(report.game?.stateHash).toBe(plain.game?.stateHash);
       const packets = read(log + parts);

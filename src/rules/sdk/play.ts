@@ -1,6 +1,6 @@
 import { TurnproofError } from "../../schema/error.js";
 import { copyJson } from "../../schema/json.js";
-import { type AnyMove, judge } from "./check.js";
+import { type AnyMove, breaksNothing, judge } from "./check.js";
 import { type AnyState, aim, type Engine, erased, openStep, topFrame, windowOf } from "./context.js";
 import { isCardRef } from "./decks.js";
 import { due, misfit } from "./expects.js";
@@ -91,7 +91,9 @@ function playMove(engine: Engine, s: AnyState, move: AnyMove, by: string, force:
     if (!forced || before === undefined) throw thrown;
     restore(s, before);
     const message = `${move.move} cannot be carried out as claimed`;
-    return notAccepted([...judged.findings, { code: "sdk/cannot-go-on", severity: "violation", message }]);
+    // Where nobody knows whether a rule is broken, nobody is to blame for what cannot be carried out.
+    const severity = breaksNothing(judged.findings) ? "unknown" : "violation";
+    return notAccepted([...judged.findings, { code: "sdk/cannot-go-on", severity, message }]);
   }
   return accepted(engine, judged.findings);
 }
