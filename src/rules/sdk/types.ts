@@ -168,7 +168,11 @@ export interface MoveSpec<G extends GameTypes, N extends string, P, W extends st
     reject: (precondition: NoInfer<K>, figures?: Exclude<Answer, boolean>) => Rejected,
   ): D | Rejected;
   readonly checks: {
-    readonly [name: string]: Cited & { ok(c: MoveCtx<G, FrameIn<G["frames"], W>, NoInfer<P>, NoInfer<D>>): Answer };
+    readonly [name: string]: Cited & {
+      /** A check before it without which this one means nothing: it is not asked where that one has failed. */
+      readonly after?: string;
+      ok(c: MoveCtx<G, FrameIn<G["frames"], W>, NoInfer<P>, NoInfer<D>>): Answer;
+    };
   };
   /** Writes. Returns the step to go on with; nothing means the next one. */
   apply(c: MoveCtx<G, FrameIn<G["frames"], W>, P, D> & Effects<G>): Label<FrameIn<G["frames"], W>> | void;
@@ -263,7 +267,7 @@ export interface MoveDef {
   readonly agreed?: ((options: never) => boolean) | undefined;
   readonly params: Shape<unknown>;
   readonly preconditions: { readonly [name: string]: Cited };
-  readonly checks: { readonly [name: string]: Cited & { ok(c: never): Answer } };
+  readonly checks: { readonly [name: string]: Cited & { readonly after?: string; ok(c: never): Answer } };
   readonly resolve?:
     | ((c: never, reject: (precondition: string, figures?: Exclude<Answer, boolean>) => Rejected) => unknown)
     | undefined;
