@@ -92,12 +92,14 @@ export function askedWords(ask: NonNullable<Report["letters"]>[number]["ask"], t
 
 /** Where the game stands, in one sentence. */
 export function stateSentence(game: NonNullable<Report["game"]>): string {
-  const { state, outcome } = game;
+  const { state, outcome, stateHash, judged } = game;
   if (outcome !== null)
     return `${shown(outcome.winner)} wins [${shown(outcome.rule)}]: ${shown(outcome.reason)}`.replace(
       /^draw wins/,
       "a draw",
     );
+  if (state === "handshake" && stateHash === null && judged === 0)
+    return "where the game stands cannot be told without its rules";
   return state === "handshake" ? "not everybody has signed yet" : "under way";
 }
 

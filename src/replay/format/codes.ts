@@ -35,7 +35,7 @@ const rows: readonly Row[] = [
     "GAME/MOVE/CHECK GAME/MOVE/window GAME/MOVE sdk/over -/unknown-move -/not-now -/not-yours -/malformed -/fact-needed -/cannot-go-on -/order-not-now -/order-malformed -/order-unknown -/order-too-many facts/not-asked hidden/not-demanded -/id-reused -/too-large",
   ],
   ["author", "taken back", "falls", "goes on", "agreed rules", "state/hash"],
-  ["author", "never", "falls", "ends", "agreed rules", "sdk/roll-not-due -/roll-misfit"],
+  ["author", "never", "falls", "ends", "agreed rules", "sdk/roll-not-due -/roll-misfit -/fact-not-asked -/fact-misfit"],
   ["nobody", "never", "falls", "goes on", "agreed rules", "GAME/invariant/NAME"],
   // Files: mail programs damage them, and anybody can.
   [

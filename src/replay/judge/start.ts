@@ -164,7 +164,7 @@ export async function startGame(
     return undefined;
   }
   if (standIn === undefined) {
-    const message = `the rules module ${manifest.rules.id} is not installed; installed are ${library.ids.join(", ")}`;
+    const message = `the rules module ${manifest.rules.id} is not installed; installed are ${library.ids.join(", ")}. A module of its own is named with --module`;
     run.findings.push({ code: "rules/not-at-hand", severity: "unknown", message, line });
     return { machine: null, installed: null, manifest, atHand };
   }

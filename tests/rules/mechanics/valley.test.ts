@@ -300,8 +300,8 @@ describe("broken, check by check", () => {
     table.play(s, { move: "discard", card: "ops-a" }, "north");
     table.play(s, { move: "discard", card: "ops-b" }, "south");
     expect(table.expects(s)).toMatchObject([{ kind: "fact", fact: "line/ash|glen", rule: "5.1" }]);
-    table.play(s, { fact: "lines/glen", value: "all", entry: 4 }, "north");
-    table.play(s, { fact: "line/ash|glen", value: "none", entry: 5 }, "north");
+    table.play(s, { fact: "lines/glen", value: "all", entry: 4 }, "chance");
+    table.play(s, { fact: "line/ash|glen", value: "none", entry: 5 }, "chance");
     expect([s.armies["north-1"]?.size, s.turn]).toEqual([2, 2]);
   });
 
