@@ -169,8 +169,7 @@ export interface MoveSpec<G extends GameTypes, N extends string, P, W extends st
   ): D | Rejected;
   readonly checks: {
     readonly [name: string]: Cited & {
-      /** A check before it without which this one means nothing: it is not asked where that one has failed. */
-      readonly after?: string;
+      readonly after?: string; // A check before it: where that one has failed, this one is not asked.
       ok(c: MoveCtx<G, FrameIn<G["frames"], W>, NoInfer<P>, NoInfer<D>>): Answer;
     };
   };

@@ -66,6 +66,7 @@ test("what is no input at all is refused with a finding", async () => {
   const { game, packs } = installed;
   const table = openTable(game, { pack: packs[0], authority: "agreed", options: game.standardOptions });
   const state = table.setup(Object.keys(game.scenarios)[0] ?? "");
+  expect(table.establish(state, "rule/5.1", true).findings).toMatchObject([{ code: "sdk/fact-not-asked" }]);
   for (const input of [null, "x", 7]) {
     const played = table.play(state, JSON.parse(JSON.stringify(input)), "american");
     expect(played).toMatchObject({ accepted: false, findings: [{ code: "sdk/unknown-move" }] });
