@@ -33,7 +33,7 @@ export interface Contradiction {
 
 /** What contradicts itself, one item each. */
 export function contradictions(compared: Comparison): Contradiction[] {
-  const { forks, nameless, underTwoKeys, reusedChains, oracleForks } = compared;
+  const { forks, forksByLog, nameless, underTwoKeys, reusedChains, oracleForks } = compared;
   return [
     ...forks.map((proof) => {
       const numbers = proof.packets.map(({ head }) => head.k).join(" and ");
@@ -41,13 +41,18 @@ export function contradictions(compared: Comparison): Contradiction[] {
       const says = `${who} signed two histories of game ${proof.g.slice(0, 16)}: packets ${numbers} (${proof.reason}).`;
       return { says, games: [], accuses: true };
     }),
+    ...forksByLog.map(({ author, base, key, packets: [one, other] }) => ({
+      says: `${personOf(base.m, author, key)} signed two histories of game ${one.head.g.slice(0, 16)}: packets ${one.head.k} and ${other.head.k}. The log from its beginning shows it; the two packets alone do not.`,
+      games: [],
+      accuses: true,
+    })),
     ...nameless.map(({ game, author, key }) => ({
       says: `Two packets of game ${game.slice(0, 16)} exclude each other under the key ${key.slice(0, 16)}, which calls itself "${shown(author)}". Whose key it is, nothing here shows: that takes the log from its manifest on.`,
       games: [],
       accuses: false,
     })),
     ...underTwoKeys.map(({ game, author, keys }) => ({
-      says: `Two packets of "${shown(author)}" stand on one entry of game ${game.slice(0, 16)}, signed by two of their keys (${keys.map((key) => key.slice(0, 16)).join(", ")}). They signed two histories, or somebody else had one of the keys: nothing here shows which.`,
+      says: `Two packets of "${shown(author)}" take one place in game ${game.slice(0, 16)}, signed by ${keys.length === 1 ? "a key that was replaced" : "two of their keys"} (${keys.map((key) => key.slice(0, 16)).join(", ")}). They signed two histories, or somebody else had one of the keys: nothing here shows which.`,
       games: [],
       accuses: false,
     })),

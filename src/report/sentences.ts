@@ -43,8 +43,8 @@ export function verdictSentence({ verdict, game, rules, rulings, assurance, find
 }
 
 /** What is wrong with a file alone: no signature puts it into anybody's mouth. */
-export const accusesNobody = ({ severity, author, rule }: ReportFinding): boolean =>
-  severity !== "violation" || (author === undefined && rule === undefined);
+export const accusesNobody = ({ severity, author }: ReportFinding): boolean =>
+  severity !== "violation" || author === undefined;
 
 /** By which rules the game was judged, where that needs words: others than the agreed ones, or several after another. */
 export function rulesLines({ rules }: Pick<Report, "rules">): string[] {
@@ -92,12 +92,14 @@ export function askedWords(ask: NonNullable<Report["letters"]>[number]["ask"], t
 
 /** Where the game stands, in one sentence. */
 export function stateSentence(game: NonNullable<Report["game"]>): string {
-  const { state, outcome } = game;
+  const { state, outcome, stateHash, judged } = game;
   if (outcome !== null)
     return `${shown(outcome.winner)} wins [${shown(outcome.rule)}]: ${shown(outcome.reason)}`.replace(
       /^draw wins/,
       "a draw",
     );
+  if (state === "handshake" && stateHash === null && judged === 0)
+    return "where the game stands cannot be told without its rules";
   return state === "handshake" ? "not everybody has signed yet" : "under way";
 }
 

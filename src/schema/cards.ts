@@ -259,3 +259,23 @@ export function pileFields<
     fresh: z.strictObject({ cards: z.array(card), ...bySide }),
   };
 }
+
+/**
+ * What was only said of cards that are dealt outside the log, as a state keeps it.
+ *
+ * @param side - the sides of the game
+ * @param bySide - a count for each side
+ */
+export function claimFields<
+  Side extends z.core.$ZodType,
+  const BySide extends { readonly [side: string]: z.core.$ZodType },
+>(side: Side, bySide: BySide) {
+  return z.strictObject({
+    /** Who brought a card out of a hand in which nobody had seen it, last. */
+    by: z.record(z.string(), side),
+    /** How many cards the entries of others have taken out of each hand. */
+    taken: z.strictObject(bySide),
+    /** How many cards were played that lay elsewhere by somebody else's word. */
+    lost: z.int().check(z.minimum(0)),
+  });
+}

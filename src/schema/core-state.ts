@@ -49,18 +49,13 @@ export function coreFields<Side extends z.core.$ZodType, const Frames extends re
     ),
     /** The fact that an automatic step or a roll waits for; null: none. */
     blocked: z.nullable(z.string()),
-    /**
-     * Decision windows that stayed shut since the last input, and the rule why. `facts`: the doubtful facts that this was
-     * concluded from, where there are any; a move in this window is then neither legal nor a violation.
-     */
+    /** Decision windows that stayed shut since the last input, and the rule why. */
     passed: z.array(
       z.strictObject({
         /** The window, `flow/step`. */
         window: z.string(),
         /** The section by which it stayed shut. */
         rule: z.string(),
-        /** The doubtful facts that this was concluded from. */
-        facts: z.optional(z.array(z.string())),
       }),
     ),
     /** How the game ended; null while it goes on. */

@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { printed } from "../../scripts/codes.js";
+import { codeRule, codeTable } from "../../src/replay/format/codes.js";
 import { root, textOf } from "./quotes.js";
 
 const kinds =
@@ -39,4 +41,25 @@ test("each code has one row, or one for each severity", () => {
   const rows = [...textOf("docs/codes.md").matchAll(/^\| `([a-z]+\/[a-z0-9-]+)` +\|(.*)$/gm)];
   expect(rows.map(([, code]) => code).sort()).toEqual(expect.arrayContaining(documented));
   expect(new Set(rows.map(([row]) => row)).size).toBe(rows.length);
+});
+
+test("the page is printed from the table of codes, which has a row for each code in the source", () => {
+  expect(printed(textOf("docs/codes.md"))).toBe(textOf("docs/codes.md"));
+  // A patch says what is wrong with it in words; two codes are thrown.
+  const inLogs = given.filter((code) => !/^(?:patch\/|signature\/no-backend|dice\/expander)/u.test(code));
+  expect(inLogs.filter((code) => !codeTable.has(code))).toEqual([]);
+});
+
+test("dice, signatures, values, chains, dealt cards and forks never stand, nor does what judging ends with", () => {
+  for (const [code, rule] of codeTable) {
+    if (/^(?:dice|signature|chain|cards|keys|format|packet|entry|handshake)\//u.test(code)) {
+      expect(rule, code).toMatchObject({ stands: false, settled: "never" });
+    }
+    if (rule.judging === "ends") expect(rule, code).toMatchObject({ stands: false, settled: "never" });
+    if (rule.names !== "author") expect(rule.stands, code).toBe(false);
+  }
+  expect(codeRule("washingtons-war/evade/not-after-attempt")).toMatchObject({
+    names: "author",
+    settled: "annul, undo",
+  });
 });

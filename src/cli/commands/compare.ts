@@ -24,7 +24,7 @@ export function addCompare(program: Command, shell: Shell): void {
       const first = await packetsAt(shell, a);
       const second = await packetsAt(shell, b);
       const compared = await comparePackets(first, second);
-      const { forks, nameless, underTwoKeys, reusedChains, oracleForks } = compared;
+      const { forks, forksByLog, nameless, underTwoKeys, reusedChains, oracleForks } = compared;
       const written: string[] = [];
       const path = shell.path(out);
       for (const proof of forks) {
@@ -39,7 +39,7 @@ export function addCompare(program: Command, shell: Shell): void {
         if (written[at] !== undefined) shell.say(`  proof: ${shown(written[at])}`);
         for (const game of games) shell.say(`  ${game}`);
       }
-      const found = forks.length + reusedChains.length + oracleForks.length;
+      const found = forks.length + forksByLog.length + reusedChains.length + oracleForks.length;
       const untold = nameless.length + underTwoKeys.length;
       if (found === 0 && untold === 0) shell.say(`No contradiction in ${first.length} and ${second.length} packets.`);
       shell.exit = found > 0 ? exits.violations : untold > 0 ? exits.undetermined : exits.done;

@@ -5,11 +5,13 @@
  * @packageDocumentation
  */
 
-import type { EntryType } from "../../schema/index.js";
+import type { EntryType, Manifest } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
 import { kindOf, type ReadPacket } from "../format/packets.js";
 import type { Successor } from "../machine/types.js";
-import { type Displacing, forkReason, mayBeDisplaced, signedAsNamed } from "./fork.js";
+import { doubleSigned, isBuiltOn, keyOf, replacement, type SigningContext } from "./double-signed.js";
+import { signedAsNamed } from "./fork.js";
+import type { KeyChange } from "./known-keys.js";
 import type { PacketTree } from "./packet-tree.js";
 
 /** What is known at the entry that the packets stand on. */
@@ -19,8 +21,9 @@ export interface Standing {
   /** Who has the pen there. */
   readonly pen: string | null;
   readonly players: readonly string[];
-  /** What may have displaced a packet of this game: a ruling, a claim. */
-  readonly displacing: Displacing;
+  /** Where an author's key was changed, as the packets of the file say. */
+  changes(author: string): readonly KeyChange[];
+  readonly manifest: Manifest;
   /** How many values a player had shown. */
   shown(player: string): number;
   /** Who is to sit down when the one with the pen has handed over, as everybody agreed. */
@@ -60,7 +63,24 @@ export function decide(tree: PacketTree, here: Standing): Decision {
   return chosen === undefined ? { stands: null, findings } : againstStrangers(tree, here, chosen, findings);
 }
 
-/** The packet of one author that stands: their only one, or the one of several on which another player has built. */
+/** What is known of two packets here: whose they are, the keys in force tell. */
+const contextOf = (tree: PacketTree, here: Standing): SigningContext => ({
+  tree,
+  isHis: here.signed,
+  manifest: () => here.manifest,
+  changes: (_, author) => here.changes(author),
+});
+
+/** A packet of somebody who had the key that was replaced before it, where another player has built on the change. */
+export function replacedNote(tree: PacketTree, here: Standing, packet: ReadPacket): LogFinding | undefined {
+  const replaced = replacement(packet, contextOf(tree, here));
+  return replaced?.builtOn === true ? underOldKey(here, packet, replaced.change) : undefined;
+}
+
+/**
+ * The packet of one author that stands: their only one, or the one of several on which another player has built. Beside a
+ * change of key only what another player has built on stands before the change: the identity key says which key is theirs.
+ */
 function unforked(
   tree: PacketTree,
   here: Standing,
@@ -68,21 +88,28 @@ function unforked(
   findings: LogFinding[],
 ): readonly ReadPacket[] {
   if (own.length === 1) return own;
-  const answered = own.filter((packet) => isAnswered(tree, here, packet));
-  const chosen = answered.length === 1 ? answered : [];
-  for (const packet of chosen.length === 1 ? own.filter((p) => p !== chosen[0]) : own.slice(1)) {
-    findings.push(forkFinding(here, packet));
+  const context = contextOf(tree, here);
+  const onlyOne = (list: readonly ReadPacket[]) => (list.length === 1 ? list : undefined);
+  const changed = own.filter((packet) => opensWithKey(packet));
+  const answered = own.filter((packet) => isBuiltOn(packet, context));
+  const chosen =
+    onlyOne(changed.filter((packet) => answered.includes(packet))) ??
+    onlyOne(answered) ??
+    (answered.length === 0 ? onlyOne(changed) : undefined) ??
+    [];
+  const [stands] = chosen;
+  for (const packet of stands === undefined ? own.slice(1) : own.filter((one) => one !== stands)) {
+    const others = own.filter((other) => other !== packet);
+    const replaced = replacement(packet, context);
+    if (others.some((other) => doubleSigned(packet, other, context) === "fork"))
+      findings.push(forkFinding(here, packet));
+    else if (replaced?.builtOn === true) findings.push(underOldKey(here, packet, replaced.change));
+    else findings.push(twoKeys(here, packet, others));
   }
   return chosen;
 }
 
-function isAnswered(tree: PacketTree, here: Standing, packet: ReadPacket): boolean {
-  for (const later of tree.below(packet)) {
-    const { a } = later.head;
-    if (a !== packet.head.a && here.players.includes(a) && here.signed(later)) return true;
-  }
-  return false;
-}
+const opensWithKey = ({ entries }: ReadPacket): boolean => entries[0]?.entry.t === "rotate-key";
 
 function prefer(
   tree: PacketTree,
@@ -193,22 +220,20 @@ function againstStrangers(
   chosen: ReadPacket,
   findings: readonly LogFinding[],
 ): Decision {
-  const rivals = tree.strangersOf(chosen.head.a).filter(
-    (other) =>
-      !tree.void.has(other) &&
-      forkReason(chosen, other) !== undefined &&
-      // What a file lacks convicts nobody: a ruling may have displaced the one before the other was written.
-      !mayBeDisplaced(chosen, other, here.displacing) &&
-      here.signed(other),
-  );
+  const context = contextOf(tree, here);
+  // What a file lacks convicts nobody: a ruling may have displaced the one before the other was written.
+  const rivals = tree
+    .strangersOf(chosen.head.a)
+    .filter((other) => !tree.void.has(other) && doubleSigned(chosen, other, context) === "fork");
   if (rivals.length === 0) return { stands: chosen, findings };
   const all = [...findings, ...rivals.map((rival) => forkFinding(here, rival))];
   for (const rival of rivals) drop(tree, rival);
-  const stands = isAnswered(tree, here, chosen) && !rivals.some((rival) => isAnswered(tree, here, rival));
+  const stands = isBuiltOn(chosen, context) && !rivals.some((rival) => isBuiltOn(rival, context));
   return { stands: stands ? chosen : null, findings: all };
 }
 
-function drop(tree: PacketTree, packet: ReadPacket): void {
+/** Takes a packet, and all that stands on it, out of what can be judged. */
+export function drop(tree: PacketTree, packet: ReadPacket): void {
   tree.void.add(packet);
   for (const later of tree.below(packet)) tree.void.add(later);
 }
@@ -229,6 +254,20 @@ function forkFinding(here: Standing, packet: ReadPacket): LogFinding {
   const { a, k } = packet.head;
   const message = `${a} signed two different packets for one place (their packet ${k}): two histories of one game`;
   return { code: "chain/fork", severity: "violation", message, author: a, ...numbers(here, packet) };
+}
+
+/** Open through whoever owns the key: which of the two packets is theirs, they have to say. */
+function twoKeys(here: Standing, packet: ReadPacket, others: readonly ReadPacket[]): LogFinding {
+  const { a, k } = packet.head;
+  const keys = [...new Set([packet, ...others].map(keyOf))].map((key) => key.slice(0, 16)).join(", ");
+  const message = `two packets ${k} of ${a} stand here under their keys ${keys}: ${a} changed keys, and somebody else may have had one of them; ${a} has to say which packet is theirs`;
+  return { code: "chain/two-keys", severity: "unknown", message, author: a, ...numbers(here, packet) };
+}
+
+function underOldKey(here: Standing, packet: ReadPacket, { from }: KeyChange): LogFinding {
+  const { a, k } = packet.head;
+  const message = `a packet ${k} in the name of ${a} is signed by a key that they replaced in entry ${from}, and another player has built on the change: it is left out, and nobody is accused`;
+  return { code: "chain/replaced-key", severity: "irregularity", message, ...numbers(here, packet) };
 }
 
 function overtaken(here: Standing, ruling: ReadPacket, branch: readonly ReadPacket[]): LogFinding {

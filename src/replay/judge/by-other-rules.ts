@@ -8,7 +8,6 @@ import type { ReadPacket } from "../format/packets.js";
 import { convicts, softened } from "../machine/spans.js";
 import type { Machine } from "../machine/types.js";
 import { checkChainOnly } from "./chain-only.js";
-import { comparePackets } from "./compare.js";
 import { isOneLine } from "./packet-tree.js";
 import type { Run } from "./types.js";
 import { foundWithoutRules } from "./without-rules.js";
@@ -19,7 +18,7 @@ export function pensByRules(m: Machine, finding: LogFinding): LogFinding {
 }
 
 /**
- * What convicts although other rules than the agreed ones are installed: values, dice, and the signatures and forks of the
+ * What convicts although other rules than the agreed ones are installed: values, dice, and the signatures of the
  * packets that these rules did not get to.
  */
 export async function judgeWithoutRules(
@@ -38,7 +37,6 @@ export async function judgeWithoutRules(
     if (line === packets) verified = chain.verified;
     run.verified = Math.max(run.verified, chain.verified);
     if (chain.finding !== undefined) run.findings.push(chain.finding);
-    if (!isOneLine(packets) && packets.length <= maxCompared) run.findings.push(...(await forksIn(packets, run)));
   }
   for (const finding of foundWithoutRules(line.slice(0, verified), m.manifest)) {
     const { seq = 0, code } = finding;
@@ -48,19 +46,4 @@ export async function judgeWithoutRules(
     if (doubt >= 0) m.findings.splice(doubt, 1);
     run.findings.push(finding);
   }
-}
-
-/** Every two packets of an author are compared: a file of more is left to the agreed rules. */
-const maxCompared = 4000;
-
-/** Two histories of one author, of whom nothing was said yet. */
-async function forksIn(packets: readonly ReadPacket[], { findings }: Run): Promise<LogFinding[]> {
-  const known = new Set(findings.map(({ code, author }) => `${code} ${author}`));
-  const { forks } = await comparePackets(packets, packets);
-  return [...new Set(forks.map(({ author }) => author))].flatMap((author): LogFinding[] => {
-    if (known.has(`chain/fork ${author}`)) return [];
-    const message = `${author} signed two different packets for one place: two histories of one game`;
-    // Such a proof ties a key to whoever joined by the manifest, and to nobody who took the seat over.
-    return [{ code: "chain/fork", severity: "violation", message, author, asOf: 0 }];
-  });
 }

@@ -5,7 +5,8 @@
  */
 import type { ForkProof } from "../../schema/index.js";
 import { canonicalText } from "../format/canonical.js";
-import { kindOf, type ReadPacket } from "../format/packets.js";
+import type { ReadPacket } from "../format/packets.js";
+import { doubleSigned, keyOf, type SigningContext } from "./double-signed.js";
 import { forkProofFault, forkProofOf, forkReason, mayBeDisplaced, signedAsNamed } from "./fork.js";
 import { type KnownKeys, knownKeys } from "./known-keys.js";
 import { isWhole } from "./packet-check.js";
@@ -16,11 +17,18 @@ export { forkProofFault, forkProofOf, forkReason } from "./fork.js";
 /** What two collections of packets contradict each other in. */
 export interface Comparison {
   readonly forks: readonly ForkProof[];
+  /** Players who signed two histories, as a history that is here from its beginning shows; two packets alone do not. */
+  readonly forksByLog: readonly {
+    readonly author: string;
+    readonly base: ForkProof["base"];
+    readonly key: string;
+    readonly packets: readonly [ReadPacket, ReadPacket];
+  }[];
   /** Packets that exclude each other under one key, of whom nothing here shows whose it is: they convict nobody. */
   readonly nameless: readonly { readonly game: string; readonly author: string; readonly key: string }[];
   /**
-   * Packets on one entry under two keys of one player, both by the word of their identity key: two histories, unless somebody
-   * else had one of the keys, for which keys are changed. They convict nobody alone.
+   * Packets that exclude each other under two keys of one player, both by the word of their identity key, or under a key that
+   * was replaced: two histories, unless somebody else had one of the keys, for which keys are changed. They convict nobody.
    */
   readonly underTwoKeys: readonly {
     readonly game: string;
@@ -42,6 +50,9 @@ export interface Comparison {
 /** As many proofs are made against one author of a game: one convicts. */
 const maxTold = 8;
 
+/** As many pairs on one place are looked at: a hostile file can have millions, and what is not looked at convicts nobody. */
+const maxLookedAt = 100_000;
+
 /**
  * Compares two logs, or a log with itself.
  *
@@ -52,6 +63,7 @@ export async function comparePackets(a: readonly ReadPacket[], b: readonly ReadP
   const all = [...a, ...b];
   const keys = knownKeys(all);
   const forks = new Map<string, ForkProof>();
+  const byLog = new Map<string, Comparison["forksByLog"][number]>();
   const nameless = new Map<string, Comparison["nameless"][number]>();
   const underTwoKeys = new Map<string, Comparison["underTwoKeys"][number]>();
   const byAuthor = new Map<string, ReadPacket[]>();
@@ -62,32 +74,31 @@ export async function comparePackets(a: readonly ReadPacket[], b: readonly ReadP
     else own.push(packet);
   }
   const told = new Map<string, number>();
-  let tree: PacketTree | undefined;
+  let context: SigningContext | undefined;
+  let lookedAt = 0;
   for (const one of a) {
     for (const other of byAuthor.get(`${one.head.g} ${one.head.a}`) ?? []) {
       const { g, a: author } = one.head;
       if ((told.get(`${g} ${author}`) ?? 0) >= maxTold || forkReason(one, other) === undefined) continue;
-      if (keys.isHis(one) === false || keys.isHis(other) === false) continue;
-      tree ??= packetTree(all);
-      if (isCleared(one, other, tree, keys)) continue;
-      const key = one.sig.sigs[0]?.keyid ?? "";
+      if (one !== other && ++lookedAt > maxLookedAt) continue;
+      context ??= signingContext(keys, packetTree(all));
+      const means = doubleSigned(one, other, context);
+      const key = keyOf(one);
+      if (means === "two-keys") {
+        if (keys.base(g, author, key) === undefined) continue;
+        const both = [...new Set([key, keyOf(other)])].sort();
+        underTwoKeys.set(`${g} ${author} ${both.join(" ")}`, { game: g, author, keys: both });
+      }
+      if (means !== "fork" && means !== "unless-ruled") continue;
       const base = keys.base(g, author, key);
       if (base === undefined) {
-        if (nameless.has(`${g} ${author} ${key}`)) continue;
-        if (key === other.sig.sigs[0]?.keyid && signedAsNamed(one) && signedAsNamed(other))
+        if (key === keyOf(other) && signedAsNamed(one) && signedAsNamed(other))
           nameless.set(`${g} ${author} ${key}`, { game: g, author, key });
         continue;
       }
-      const keyOfOther = other.sig.sigs[0]?.keyid ?? "";
-      if (
-        keyOfOther !== key &&
-        one.head.prev === other.head.prev &&
-        [one, other].every((packet) => keys.isHis(packet) === true)
-      ) {
-        const both = [key, keyOfOther].sort();
-        underTwoKeys.set(`${g} ${author} ${both.join(" ")}`, { game: g, author, keys: both });
-      }
+      if (means !== "fork") continue;
       const proof = forkProofOf(one, other, base);
+      if (proof === undefined) byLog.set(`${g} ${author}`, { author, base, key, packets: [one, other] });
       // A key that only a proposal or a ruling gave is not tied to a person by anything that they signed.
       if (proof !== undefined && (await forkProofFault(proof)) === undefined && !forks.has(canonicalText(proof))) {
         forks.set(canonicalText(proof), proof);
@@ -97,6 +108,8 @@ export async function comparePackets(a: readonly ReadPacket[], b: readonly ReadP
   }
   return {
     forks: [...forks.values()],
+    // What two packets alone prove needs nothing else.
+    forksByLog: [...byLog].filter(([at]) => !told.has(at)).map(([, one]) => one),
     nameless: [...nameless.values()],
     underTwoKeys: [...underTwoKeys.values()],
     reusedChains: reusedChains(all, keys),
@@ -104,25 +117,13 @@ export async function comparePackets(a: readonly ReadPacket[], b: readonly ReadP
   };
 }
 
-/** Whether one of two histories goes on with a ruling or a forfeit where they part: then a place may be taken again. */
-function isCleared(one: ReadPacket, other: ReadPacket, tree: PacketTree, keys: KnownKeys): boolean {
-  const path = (packet: ReadPacket): ReadPacket[] => {
-    const packets: ReadPacket[] = [];
-    for (let here: ReadPacket | undefined = packet; here !== undefined; here = tree.under(here)) packets.push(here);
-    return packets.reverse();
-  };
-  const [left, right] = [path(one), path(other)];
-  if (left[0]?.head.prev !== right[0]?.head.prev) return false;
-  const parting = left.findIndex(({ sig }, at) => sig.head !== right[at]?.sig.head);
-  return [left[parting], right[parting]].some(
-    (packet) => packet !== undefined && packet !== one && packet !== other && interrupts(packet, keys),
-  );
-}
-
-function interrupts(packet: ReadPacket, keys: KnownKeys): boolean {
-  const type = kindOf(packet)?.t;
-  return (type === "ruling" || type === "forfeit") && keys.isHis(packet) !== false;
-}
+/** What the packets of some files tell of two on one place. */
+export const signingContext = (keys: KnownKeys, tree: PacketTree): SigningContext => ({
+  tree,
+  isHis: keys.isHis,
+  manifest: (g) => keys.manifests.get(g),
+  changes: keys.changes,
+});
 
 /**
  * Chains that one person fixed in two games: a player who joined both under one identity key, or a dealer whose key laid

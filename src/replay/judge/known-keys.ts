@@ -19,8 +19,17 @@ export interface KnownKeys {
    * vouches for. Undefined where the game's manifest is not here.
    */
   isHis(packet: ReadPacket): boolean | undefined;
+  /** Where the key of an author was changed by the word of their identity key, in the order of the entries. */
+  changes(g: string, author: string): readonly KeyChange[];
   /** What ties the keys of an author to a person, for a proof; undefined where nothing here shows that they joined. */
   base(g: string, author: string, key?: string): ForkProof["base"] | undefined;
+}
+
+/** A new key of a player: the packet that brings it, and the entry from which on it is in force. */
+export interface KeyChange {
+  readonly packet: ReadPacket;
+  readonly key: string;
+  readonly from: number;
 }
 
 /** Reads the manifests and all changes of keys. */
@@ -29,6 +38,7 @@ export function knownKeys(packets: readonly ReadPacket[]): KnownKeys {
   const keys = new Map<string, Set<string>>();
   const joins = new Map<string, string>();
   const vouched = new Map<string, VouchedKey[]>();
+  const changes = new Map<string, KeyChange[]>();
   const slot = (g: string, author: string) => `${g} ${author}`;
   for (const { entries } of packets) {
     for (const { entry } of entries) {
@@ -49,8 +59,9 @@ export function knownKeys(packets: readonly ReadPacket[]): KnownKeys {
   for (const packet of packets) {
     const game = manifests.get(packet.head.g);
     if (game === undefined) continue;
-    for (const { player, key, s, idSig } of newKeys(packet, game)) {
+    for (const { player, key, s, idSig, from } of newKeys(packet, game)) {
       const at = slot(packet.head.g, player);
+      changes.set(at, [...(changes.get(at) ?? []), { packet, key, from }]);
       keys.get(at)?.add(key);
       vouched.set(at, [...(vouched.get(at) ?? []), { key, s, idSig }]);
     }
@@ -77,11 +88,15 @@ export function knownKeys(packets: readonly ReadPacket[]): KnownKeys {
     const held = all.length <= 64 ? all : all.filter((one) => one.key === key);
     return { m, join: official ? null : join, keys: held };
   };
-  return { manifests, isHis, base };
+  for (const list of changes.values()) list.sort((a, b) => a.from - b.from);
+  return { manifests, isHis, changes: (g, author) => changes.get(slot(g, author)) ?? [], base };
 }
 
 /** The keys that a packet brings to players: each by the word of the player's identity key, whoever wrote it. */
-function newKeys(packet: ReadPacket, manifest: Manifest): readonly (VouchedKey & { readonly player: string })[] {
+function newKeys(
+  packet: ReadPacket,
+  manifest: Manifest,
+): readonly (VouchedKey & { readonly player: string; readonly from: number })[] {
   const { g, a } = packet.head;
   return packet.entries.flatMap(({ entry }) => {
     const brought =
@@ -92,6 +107,6 @@ function newKeys(packet: ReadPacket, manifest: Manifest): readonly (VouchedKey &
           : undefined;
     const slot = manifest.players.find(({ id }) => id === brought?.player);
     if (brought === undefined || slot === undefined) return [];
-    return isVouched({ id: slot.id, idKey: hexBytes(slot.idKey) }, g, brought) ? [brought] : [];
+    return isVouched({ id: slot.id, idKey: hexBytes(slot.idKey) }, g, brought) ? [{ ...brought, from: entry.s }] : [];
   });
 }

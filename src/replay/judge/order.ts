@@ -6,8 +6,9 @@
  */
 import type { LogFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
-import { decide, type Standing } from "./branches.js";
-import { type Displacing, forkReason, mayBeDisplaced } from "./fork.js";
+import { decide, drop, replacedNote, type Standing } from "./branches.js";
+import { maySupersede } from "./double-signed.js";
+import type { Displacing } from "./fork.js";
 import { isWhole } from "./packet-check.js";
 import type { PacketTree } from "./packet-tree.js";
 
@@ -20,12 +21,21 @@ export function nextOf(
   tree: PacketTree,
   here: Standing,
 ): { readonly packet: ReadPacket | undefined; readonly findings: readonly LogFinding[] } {
-  const open = tree.on(here.head).filter((packet) => !taken.has(packet) && !tree.void.has(packet));
-  if (open.length > 0) {
-    const { stands, findings } = decide(tree, here);
+  const standing = tree.on(here.head).filter((packet) => !taken.has(packet) && !tree.void.has(packet));
+  // Who has a key that was replaced can write on any entry: left alone, such a packet would be judged, and end the log.
+  const notes = standing.flatMap((packet) => {
+    const note = here.signed(packet) ? undefined : replacedNote(tree, here, packet);
+    return note === undefined ? [] : [{ packet, note }];
+  });
+  for (const { packet } of notes) drop(tree, packet);
+  const open = standing.filter((packet) => !tree.void.has(packet));
+  if (open.length > 0 || notes.length > 0) {
+    const decided = decide(tree, here);
+    const { stands } = decided;
+    const findings = [...notes.map(({ note }) => note), ...decided.findings];
     if (stands !== null) return { packet: stands, findings };
     // None is signed by who names themselves in it: the first one is judged, so that its fault is told.
-    return { packet: findings.length === 0 ? open[0] : undefined, findings };
+    return { packet: decided.findings.length === 0 ? open[0] : undefined, findings };
   }
   // A damaged packet is in no tree: where nothing else stands here, its fault is told.
   const damaged = packets.find((packet) => packet.head.prev === here.head && !taken.has(packet) && !isWhole(packet));
@@ -53,14 +63,14 @@ export function leftOut(
   taken: ReadonlySet<ReadPacket>,
   tree: PacketTree,
   displacing: Displacing,
-  place: PlaceOf,
+  here: Standing,
 ): LogFinding[] {
+  const { place } = here;
   const left = packets.filter((packet) => !taken.has(packet) && !tree.void.has(packet) && !tree.isCopy(packet));
   const judged = [...taken];
   const end = judged.at(-1);
   const next = end === undefined ? 0 : end.head.first + end.entries.length;
-  const displaced = (packet: ReadPacket) =>
-    judged.some((other) => forkReason(packet, other) !== undefined && mayBeDisplaced(packet, other, displacing));
+  const displaced = (packet: ReadPacket) => judged.some((other) => maySupersede(packet, other, displacing));
   const told = left.slice(0, maxTold).map((packet): LogFinding => {
     const { a, k, g, first } = packet.head;
     const where = { packet: place(packet) + 1, line: packet.line, seq: first };
@@ -75,6 +85,8 @@ export function leftOut(
       return { code: "chain/head", message, ...note };
     }
     const lowest = lowestLeft(packet, taken, tree);
+    const replaced = replacedNote(tree, here, packet) ?? replacedNote(tree, here, lowest);
+    if (replaced !== undefined) return { ...replaced, ...where };
     if (displaced(packet) || displaced(lowest)) {
       const message = `packet ${k} of ${a} takes the place of another, as one does that a ruling has overtaken: it is left out, and nobody is accused`;
       return { code: "chain/stray", message, ...where, severity: "irregularity" };

@@ -70,6 +70,10 @@ export function releaseToInstall(
   { id, version, hash }: Pick<AgreedRules, "id" | "version" | "hash">,
 ): ToInstall {
   const release = releaseOf(releases, { version, hash });
+  if (release === undefined && Object.keys(releases).length === 0) {
+    const why = `no release of turnproof has a game ${id}: its module comes from its author, and is named with --module`;
+    return { install: null, why };
+  }
   if (release === undefined) {
     const why = `no release with the rules ${id} ${version} (${hash.slice(0, 12)}) is known to this one: a newer release may know it`;
     return { install: null, why };

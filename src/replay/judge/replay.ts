@@ -23,7 +23,9 @@ import type { Standing } from "./branches.js";
 import { judgeWithoutRules, pensByRules } from "./by-other-rules.js";
 import { checkChainOnly } from "./chain-only.js";
 import type { Displacing } from "./fork.js";
+import { forksUntold } from "./forks-told.js";
 import { goOnFrom, positionFor, positionOf } from "./kept-position.js";
+import { type KnownKeys, knownKeys } from "./known-keys.js";
 import type { InstalledGame } from "./library.js";
 import { copies, leftOut, nextOf } from "./order.js";
 import { isSignedInForce, notePacket, signaturesAhead } from "./packet-check.js";
@@ -88,9 +90,10 @@ async function replayPackets(
   const run: Run = { options, signatures, findings: [], verified: 0, judged: 0 };
   const { atHand, taken, ...ended } = await replayAll(packets, run, structure.length === 0, bytes);
   const { machine, manifest } = ended;
-  if (machine?.spans.some(({ standing }) => standing !== "agreed")) {
+  if (machine?.auditing === true || machine?.spans.some(({ standing }) => standing !== "agreed") === true) {
     await judgeWithoutRules(machine, packets, taken, run);
   }
+  if (options.until === undefined) run.findings.push(...(await forksUntold(packets, run.findings)));
   const found = [...run.findings, ...(machine?.findings ?? [])];
   const rules = manifest === null ? [] : rulesUsed(machine, manifest, atHand, found);
   return {
@@ -126,7 +129,8 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
     ...{ machine: null, installed: null, manifest: null },
     ...{ atHand: { loaded: [], releases: {} }, taken: [] },
   };
-  const tree = isOneLine(packets) ? undefined : packetTree(packets);
+  // Where keys change, a packet under an old one may stand behind all others, and looks like the next.
+  const tree = isOneLine(packets) && !changesKeys(packets) ? undefined : packetTree(packets);
   const places = tree === undefined ? undefined : new Map(packets.map((packet, at) => [packet, at]));
   const place = (packet: ReadPacket) => places?.get(packet) ?? packets.indexOf(packet);
   const first = openingPacket(packets, tree, signatures, place, findings);
@@ -140,6 +144,8 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
     if (chain.finding !== undefined) run.findings.push(chain.finding);
     return { machine: null, installed, manifest, atHand, taken: packets };
   }
+  const { changes } = tree === undefined ? noKeys : knownKeys(packets);
+  const here = () => standingAt(m, manifest, run.signatures, place, changes);
   const { until = Number.POSITIVE_INFINITY, progress, pause, signal } = run.options;
   const positions = whole && tree === undefined && maySkip(run.options) ? run.options.positions : undefined;
   const kept = positionFor(await positions?.read(m.gid), bytes, packets, m);
@@ -160,13 +166,13 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
       ? { packet: first, findings: [] }
       : tree === undefined
         ? { packet: packets[taken.size], findings: [] }
-        : nextOf(packets, taken, tree, standingAt(m, run.signatures, place));
+        : nextOf(packets, taken, tree, here());
     const asOf = m.seq + 1;
     run.findings.push(...next.findings.map((finding) => ({ ...pensByRules(m, finding), asOf })));
     const { packet } = next;
     if (packet === undefined) {
       // What two histories leave undecided ends what can be judged; a file that ends here is judged.
-      if (next.findings.length > 0) complete = false;
+      if (next.findings.some(({ severity }) => severity !== "irregularity")) complete = false;
       break;
     }
     taken.add(packet);
@@ -189,7 +195,7 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
   if (tree !== undefined) {
     run.findings.push(...copies(packets, tree, place));
     if (complete && m.stopped === null) {
-      const left = leftOut(packets, taken, tree, displacingOf(m), place);
+      const left = leftOut(packets, taken, tree, displacingOf(m), here());
       run.findings.push(...left);
       if (left.some(({ severity }) => severity === "unknown")) complete = false;
     }
@@ -242,7 +248,23 @@ export async function takePacket(
   notePacket(m, packet);
 }
 
-function standingAt(m: Machine, signatures: SyncSignatureBackend, place: Standing["place"]): Standing {
+const noKeys: Pick<KnownKeys, "changes"> = { changes: () => [] };
+
+function changesKeys(packets: readonly ReadPacket[]): boolean {
+  return packets.some(({ entries }) =>
+    entries.some(
+      ({ entry: { t, b } }) => t === "rotate-key" || ((t === "propose" || t === "ruling") && b.kind === "rotate"),
+    ),
+  );
+}
+
+function standingAt(
+  m: Machine,
+  manifest: Manifest,
+  signatures: SyncSignatureBackend,
+  place: Standing["place"],
+  changes: KnownKeys["changes"],
+): Standing {
   const keys = keysOf(m, signatures);
   const { phase: standing } = m;
   return {
@@ -250,7 +272,8 @@ function standingAt(m: Machine, signatures: SyncSignatureBackend, place: Standin
     successor: standing.at === "close" && standing.next.to === "successor" ? standing.next.successor : undefined,
     pen: penOf(m),
     players: m.seats.map(({ id }) => id),
-    displacing: displacingOf(m),
+    manifest,
+    changes: (author) => changes(m.gid, author),
     shown: (player) => seatOf(m, player)?.c ?? 0,
     signed: (packet) => isSignedInForce(packet, keys),
     place,

@@ -5,6 +5,7 @@
  */
 import { counted } from "../../rules/sdk/counted.js";
 import type { Report, ReportFinding } from "../../schema/index.js";
+import { codeRule } from "../format/codes.js";
 import type { LogFinding } from "../format/finding.js";
 import { gidOf } from "../machine/handshake.js";
 import { dueOf, penOf } from "../machine/queries.js";
@@ -113,19 +114,11 @@ function toReport(finding: LogFinding, replayed: Replayed, after: Later, settled
   const { rule, ...rest } = finding;
   const { installed } = replayed;
   const cited = rule === undefined || installed === null ? {} : { rule: citation(rule, installed.game) };
-  // Signatures, values, dice and cards are nobody's to forgive; a broken rule of the game is settled with its entry.
-  // A die too early, left out or in the wrong order cites the rule that asks for it, and is still about dice.
   const { seq, severity, code } = finding;
-  const mayBe = rule !== undefined && severity === "violation" && isOfTheGame(code, installed?.game.id);
+  const mayBe = severity === "violation" && codeRule(code).settled !== "never";
   const settledBy = mayBe && seq !== undefined ? settled.get(seq)?.seq : undefined;
   if (settledBy !== undefined) return { ...plain(rest), ...cited, settledBy };
   return { ...plain(rest), ...cited, ...consequences(finding, replayed, after) };
-}
-
-/** Whether a code names a rule of a game, or of what all games share: what breaks it can be taken back with its entry. */
-export function isOfTheGame(code: string, game: string | undefined): boolean {
-  const [of] = code.split("/");
-  return of === game || of === "sdk";
 }
 
 function plain({ facts, asOf: _, ...rest }: Omit<LogFinding, "rule">): Omit<ReportFinding, "rule"> {

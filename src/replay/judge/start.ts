@@ -51,7 +51,8 @@ export function openingPacket(
     head: first.head.g,
     pen: players.at(-1)?.id ?? null,
     players: players.map(({ id }) => id),
-    displacing: entry.b.m,
+    manifest: entry.b.m,
+    changes: () => [],
     shown: () => 0,
     signed: (packet) => isSignedInForce(packet, keys),
     place,
@@ -163,7 +164,7 @@ export async function startGame(
     return undefined;
   }
   if (standIn === undefined) {
-    const message = `the rules module ${manifest.rules.id} is not installed; installed are ${library.ids.join(", ")}`;
+    const message = `the rules module ${manifest.rules.id} is not installed; installed are ${library.ids.join(", ")}. A module of its own is named with --module`;
     run.findings.push({ code: "rules/not-at-hand", severity: "unknown", message, line });
     return { machine: null, installed: null, manifest, atHand };
   }
@@ -171,8 +172,9 @@ export async function startGame(
   const { game } = installed;
   // What other rules than the agreed ones hold against a beginning is a doubt: signatures can be checked all the same.
   const refuseByRules = (finding: LogFinding): Started | undefined => {
-    if (agreed) return refuse(finding);
-    run.findings.push({ packet: 1, ...finding, severity: "unknown", judgedBy: game.version });
+    if (agreed && audit === undefined) return refuse(finding);
+    const doubt = { packet: 1, ...finding, severity: "unknown" } as const;
+    run.findings.push(agreed ? doubt : { ...doubt, judgedBy: game.version });
     return { machine: null, installed, manifest, atHand };
   };
   const [side] = agreed ? [] : manifestFaults(manifest, game.sides);

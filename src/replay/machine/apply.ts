@@ -170,9 +170,17 @@ function compareHash(m: Machine, entry: AnyEntry, signed: string): void {
   const same = own === signed;
   compareState(m, entry.s, entry.a, same);
   if (same) return;
+  if (m.auditing) return noteAudit(m, entry.a);
   if (!convicts(m, entry.s)) return stop(m);
   const message = "the state after this entry is another one than its author had";
   accuse(m, entry.a, "state/hash", message, { expected: own, actual: signed });
+}
+
+/** An audit with another pack comes to another state: told once, and nobody's fault. */
+function noteAudit(m: Machine, signer: string): void {
+  if (m.findings.some(({ code }) => code === "state/audit")) return;
+  const message = `by the pack of this audit the state after this entry is another one than ${signer} signed: what follows is judged on another position`;
+  report(m, { code: "state/audit", severity: "unknown", message, seq: m.seq });
 }
 
 /** Whether the value just shown was the last of the first ones. */

@@ -282,6 +282,7 @@ function amend(m: Machine, seat: Seat, changes: Changes): void {
   if (after === undefined) return;
   compareState(m, m.seq, seat.id, after === own);
   if (after === own) return;
+  if (m.auditing) return;
   if (!convicts(m, m.seq)) return stop(m);
   const figures = { expected: own, actual: after };
   breakOff(m, seat.id, "state/hash", "the state after the amendment is another one than was agreed", figures);

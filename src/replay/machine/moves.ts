@@ -26,7 +26,7 @@ export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: Ch
   const committed: string[] = [];
   for (const [at, input] of body.do.entries()) {
     const { findings, played } = decide(m.table, m.state, seat.side, input, at);
-    for (const finding of findings) fromRules(m, finding, seat.id);
+    for (const finding of findings) fromRules(m, withClaims(m, finding, seat.side), seat.id);
     if (played === undefined) break;
     m.inputs.push({ seq: m.seq, input, by: seat.side, author: seat.id, clean: played.findings.length === 0 });
     m.events.push(...played.events);
@@ -34,6 +34,17 @@ export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: Ch
   }
   takeCommitments(m, seat, committed, body.hide);
   settle(m, source, seat.id);
+}
+
+/** Two claims of one card that exclude each other: the finding names the entry of the other one too. */
+function withClaims(m: Machine, finding: Finding, side: string): Finding {
+  const card = finding.facts?.find((fact) => fact.startsWith("claim/"))?.slice("claim/".length);
+  if (card === undefined) return finding;
+  const named = JSON.stringify(card);
+  const other = m.inputs.findLast(({ input, by }) => by !== side && JSON.stringify(input).includes(named));
+  const where = other === undefined ? "" : ` by entry ${other.seq}`;
+  const message = `${finding.message}${where}; both are claims of cards that were dealt outside the log, and which is true nobody can tell`;
+  return { ...finding, message };
 }
 
 type Opened = NonNullable<Body<"move">["opens"]>[number];

@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 import type { Table } from "../../rules/sdk/index.js";
+import { codeRule } from "../format/codes.js";
 import type { LogFinding } from "../format/finding.js";
 import type { Machine, OpenedRules, RulesSpan } from "./types.js";
 
@@ -37,13 +38,12 @@ export function spanOf({ spans }: Pick<Machine, "spans">, seq: number): RulesSpa
 }
 
 /** Whether what is found at an entry convicts: it is judged by the agreed rules, on what they led to. */
-export function convicts(m: Pick<Machine, "spans">, seq: number): boolean {
+export function convicts(m: Pick<Machine, "spans" | "auditing">, seq: number): boolean {
+  // Nobody agreed to the pack of an audit: what differs by it is told, and accuses nobody.
+  if (m.auditing) return false;
   const { firm } = spanOf(m, seq);
   return firm !== null && firm <= seq;
 }
-
-/** What holds by whatever rules: signatures and keys. Values and dice are judged without the rules, see the judge. */
-const restsOnNoRules: ReadonlySet<string> = new Set(["handshake/id-signature", "keys/unusable", "rotate/id-signature"]);
 
 /**
  * Findings that the protocol's own state may hang on: rolls counted, values and facts taken otherwise. Whether a move was
@@ -51,13 +51,17 @@ const restsOnNoRules: ReadonlySet<string> = new Set(["handshake/id-signature", "
  */
 const ofProtocol = /^(?:dice|protocol|facts|hidden|cards|rules|substitute)\//;
 
+/** What holds by whatever rules. Values and dice are judged without the rules, see the judge. */
+const restsOnNoRules = (code: string): boolean => codeRule(code).audit && !code.startsWith("dice/");
+
 /** A finding as it counts: a doubt where other rules than those that were agreed for its entry found it. */
-export function softened(m: Pick<Machine, "spans">, finding: LogFinding, by?: Table): LogFinding {
-  if (finding.severity !== "violation" || restsOnNoRules.has(finding.code)) return finding;
+export function softened(m: Pick<Machine, "spans" | "auditing">, finding: LogFinding, by?: Table): LogFinding {
+  if (finding.severity !== "violation" || restsOnNoRules(finding.code)) return finding;
   const { seq = Number.MAX_SAFE_INTEGER } = finding;
   const span = spanOf(m, seq);
   const { table } = span;
   if (convicts(m, seq) && (by === undefined || by.game === table.game)) return finding;
+  if (m.auditing) return { ...finding, severity: "unknown", message: `by the pack of this audit: ${finding.message}` };
   if (ofProtocol.test(finding.code)) span.doubtful = true;
   return { ...finding, severity: "unknown", judgedBy: (by ?? table).game.version };
 }
@@ -72,9 +76,9 @@ export function firmUp(m: Pick<Machine, "spans" | "seq">): void {
 }
 
 /** Compares a state that was signed with the one that the rules come to. By the agreed rules a finding tells of it. */
-export function compareState(m: Pick<Machine, "spans">, seq: number, author: string, same: boolean): void {
+export function compareState(m: Pick<Machine, "spans" | "auditing">, seq: number, author: string, same: boolean): void {
   const span = spanOf(m, seq);
   span.signed += 1;
   if (same) span.agree += 1;
-  else if (!convicts(m, seq)) span.differs ??= { seq, author };
+  else if (!convicts(m, seq) && !m.auditing) span.differs ??= { seq, author };
 }

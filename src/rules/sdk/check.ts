@@ -9,11 +9,14 @@ import {
   openStep,
   topFrame,
 } from "./context.js";
-import { doubtfulRule, isMissing, type Ledger, resetReads } from "./facts.js";
+import { doubtfulRule, doubts, isMissing, type Ledger, resetReads } from "./facts.js";
 import type { Answer, Figures, Finding } from "./finding.js";
 import { didYouMean } from "./nearest.js";
 import type { Cited, MoveDef, Rejected } from "./types.js";
 import { worded } from "./wording.js";
+
+/** As many items a list in a move has at most, whatever its shape says: published as `maxItems`. */
+export const mostItems = 300;
 
 /** What checking a move gave: findings, and whether its effect could be carried out all the same. */
 export interface Judged {
@@ -86,17 +89,23 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
       violation("sdk/unknown-move", `${game.id} has no move "${move.move}"${hint}`, { actual: move.move }),
     );
   }
+  const params = paramsOf(move);
+  const long = longList(params);
+  if (long !== undefined) {
+    const message = `${def.name}: ${long} has more than ${mostItems} items`;
+    return refused(violation("sdk/malformed", message, { path: long, expected: mostItems }));
+  }
   const frame = topFrame(s);
   const at = frame === undefined ? undefined : openStep(engine, frame);
   const window = at?.window ?? "";
-  const params = paramsOf(move);
   if (frame === undefined || !def.at.includes(window)) {
     const passed = s.passed.find((p) => def.at.includes(p.window));
+    const doubted = passed === undefined ? [] : doubtedOf(engine, s, passed);
     const notNow = passed
       ? violation(`${game.id}/${def.name}/window`, `${def.name} is not open here, by ${sectionOf(game, passed.rule)}`, {
           rule: passed.rule,
           // A reconstruction alone shuts no window: then nobody can tell.
-          ...(passed.facts !== undefined && { severity: "unknown", facts: passed.facts }),
+          ...(doubted.length > 0 && { severity: "unknown", facts: [...doubted] }),
         })
       : violation("sdk/not-now", `${def.name} cannot be made now; ${dueWords(engine, s)}`, {
           rule: def.rule,
@@ -129,6 +138,33 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
     return refused(first ?? violation("sdk/malformed", `${def.name}: not of the published shape`), rest);
   }
   return askAll(engine, s, def, frame, by, params);
+}
+
+/**
+ * The doubtful facts on which a window stayed shut. A state that was read from a file has lost them: then its condition is
+ * asked again, and where that cannot be done under sources that do not all condemn, the rule itself is in doubt.
+ */
+function doubtedOf(engine: Engine, s: AnyState, passed: AnyState["passed"][number]): readonly string[] {
+  const noted = engine.doubted.get(passed);
+  if (noted !== undefined) return noted;
+  const { ledger } = engine;
+  const [flow = "", at = ""] = passed.window.split("/");
+  const step = openStep(engine, { flow, at })?.step;
+  const hearsay = step === undefined ? undefined : doubtfulRule(ledger, step);
+  const known = hearsay === undefined ? [] : [hearsay];
+  if (ledger.agreed) return known;
+  const open = s.stack.findLast((frame) => frame.flow === flow);
+  if (step?.when !== undefined && open !== undefined) {
+    resetReads(ledger);
+    try {
+      const when = step.when(erased(aim(engine, s, erased({ ...open, at }), "")));
+      if (when !== true) return [...known, ...doubts(ledger)];
+    } catch (thrown) {
+      if (!isMissing(thrown)) throw thrown;
+      return [...known, thrown.fact];
+    }
+  }
+  return [...known, `rule/${passed.rule}`];
 }
 
 /** As many faults of a shape are told. */
@@ -175,6 +211,17 @@ function paramsOf(move: AnyMove): { readonly [name: string]: unknown } {
   return params;
 }
 
+/** The first list of a move that is longer than any rule asks for: what is made of it could take as long as its writer likes. */
+function longList(value: unknown, path = ""): string | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  if (Array.isArray(value) && value.length > mostItems) return path;
+  for (const [name, item] of Object.entries(value)) {
+    const found = longList(item, `${path}/${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 const rejected = Symbol("shut");
 
 function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: string, params: unknown): Judged {
@@ -214,7 +261,9 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
   const doubtfulByLook: Reads | undefined =
     (ledger.read & ~ledger.decides) === 0 ? undefined : { read: ledger.read, doubtful: ledger.doubtful };
   const findings: Finding[] = [];
+  const failed = new Set<string>();
   for (const { name, check, code } of engine.checks.get(def.name) ?? []) {
+    if (check.after !== undefined && failed.has(check.after)) continue;
     resetReads(ledger);
     let answer: Answer;
     try {
@@ -234,6 +283,7 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
     observe.check?.(def.name, name, finding.severity === "unknown" ? "unknown" : "fired");
     observe.finding?.(finding);
     findings.push(finding);
+    failed.add(name);
     // What is only sieved need not be told all that it breaks.
     if (engine.sieving && finding.severity === "violation") break;
   }

@@ -58,6 +58,8 @@ export interface Engine {
   events: GameEvent[];
   committed: string[];
   findings: Finding[];
+  /** The doubtful facts on which windows stayed shut: what a judge knows is no part of a state that players sign. */
+  readonly doubted: WeakMap<AnyState["passed"][number], readonly string[]>;
   /** Candidates are being sieved: nobody reads the sentences of what they break. */
   sieving: boolean;
 }
@@ -92,6 +94,7 @@ export function createEngine(
     events: [],
     committed: [],
     findings: [],
+    doubted: new WeakMap(),
     sieving: false,
     moves: new Map(game.moves.map((move) => [move.name, move])),
     checks: new Map(

@@ -1,6 +1,6 @@
 import { TurnproofError } from "../../schema/error.js";
-import { copyJson } from "../../schema/json.js";
-import { type AnyMove, judge } from "./check.js";
+import { copyJson, type Json } from "../../schema/json.js";
+import { type AnyMove, breaksNothing, judge } from "./check.js";
 import { type AnyState, aim, type Engine, erased, openStep, topFrame, windowOf } from "./context.js";
 import { isCardRef } from "./decks.js";
 import { due, misfit } from "./expects.js";
@@ -22,11 +22,23 @@ export interface Manner {
 
 /** Plays an input in place and settles. Nothing is written where it is not accepted. */
 export function playInput(engine: Engine, s: AnyState, input: Input, by: string, { force, paranoid }: Manner): Played {
+  if (typeof input !== "object" || input === null) {
+    const message = "an input is a move, a result of chance, a fact or cards that are turned up";
+    return notAccepted([{ code: "sdk/unknown-move", severity: "violation", message }]);
+  }
+  if ((isChance(input) || isFact(input) || isTurned(input)) && !ofTheLog.has(by)) {
+    const what = isChance(input) ? "results of chance" : isFact(input) ? "facts" : "cards that are turned up";
+    const message = `${what} do not come from ${by}: roll, establish or the log puts them in`;
+    return notAccepted([{ code: "sdk/not-yours", severity: "violation", message, expected: "chance", actual: by }]);
+  }
   if (isChance(input)) return playChance(engine, s, input.chance, input.result, paranoid);
   if (isFact(input)) return playFact(engine, s, input);
   if (isTurned(input)) return playTurned(engine, s, input);
   return playMove(engine, s, input, by, force, paranoid);
 }
+
+/** Names that no player has: who puts in what chance or the players together have decided. */
+const ofTheLog: ReadonlySet<string> = new Set(["chance", "fact", "agreed", "turned", "state"]);
 
 function isChance(input: Input): input is Extract<Input, { readonly chance: string }> {
   return "chance" in input && "result" in input;
@@ -91,7 +103,9 @@ function playMove(engine: Engine, s: AnyState, move: AnyMove, by: string, force:
     if (!forced || before === undefined) throw thrown;
     restore(s, before);
     const message = `${move.move} cannot be carried out as claimed`;
-    return notAccepted([...judged.findings, { code: "sdk/cannot-go-on", severity: "violation", message }]);
+    // Where nobody knows whether a rule is broken, nobody is to blame for what cannot be carried out.
+    const severity = breaksNothing(judged.findings) ? "unknown" : "violation";
+    return notAccepted([...judged.findings, { code: "sdk/cannot-go-on", severity, message }]);
   }
   return accepted(engine, judged.findings);
 }
@@ -174,6 +188,27 @@ function playChance(
     return notAccepted([factNeeded(thrown.fact, expected.rule)]);
   }
   return accepted(engine);
+}
+
+/**
+ * A fact that the rules ask for. Nothing is written where they do not ask for it, or where the value settles nothing: they
+ * would ask for it again.
+ */
+export function playAsked(engine: Engine, s: AnyState, fact: string, value: Json, entry: number): Played {
+  const asked = due(engine, s).find((one) => one.kind === "fact");
+  if (asked?.kind !== "fact" || asked.fact !== fact) {
+    const wanted = asked?.kind === "fact" ? asked.fact : "nothing";
+    const message = `the rules do not ask for the fact ${fact} here`;
+    return notAccepted([
+      { code: "sdk/fact-not-asked", severity: "violation", message, expected: wanted, actual: fact },
+    ]);
+  }
+  const before = copyJson(s);
+  const played = playFact(engine, s, { fact, value, entry });
+  if (!due(engine, s).some((one) => one.kind === "fact" && one.fact === fact)) return played;
+  restore(s, before);
+  const message = `this is no value that settles ${fact}`;
+  return notAccepted([{ code: "sdk/fact-misfit", severity: "violation", message, rule: asked.rule, actual: value }]);
 }
 
 function playFact(engine: Engine, s: AnyState, input: Extract<Input, { readonly fact: string }>): Played {

@@ -6,6 +6,8 @@ export type SdkCode =
   | "sdk/not-yours"
   | "sdk/malformed"
   | "sdk/fact-needed"
+  | "sdk/fact-not-asked"
+  | "sdk/fact-misfit"
   | "sdk/cannot-go-on"
   | "sdk/roll-not-due"
   | "sdk/roll-misfit"

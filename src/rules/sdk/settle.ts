@@ -106,7 +106,9 @@ function settleOn(engine: Engine, s: AnyState): void {
           const rule = typeof when === "string" ? when : step.rule;
           const hearsay = doubtfulRule(ledger, step);
           const facts = hearsay === undefined ? doubts(ledger) : [hearsay, ...doubts(ledger)];
-          s.passed.push(facts.length === 0 ? { window, rule } : { window, rule, facts });
+          const passed = { window, rule };
+          s.passed.push(passed);
+          engine.doubted.set(passed, facts);
           observe.window?.(window, rule);
         }
         goOn(engine, s, frame, undefined);

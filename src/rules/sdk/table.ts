@@ -15,7 +15,7 @@ import type { Due, Expectation, Input, Observer, Played } from "./input.js";
 import { whileRead } from "./memory.js";
 import { didYouMean } from "./nearest.js";
 import { orderMoves, playOrderMove } from "./orders.js";
-import { accepted, begin, playInput } from "./play.js";
+import { accepted, begin, playAsked, playInput } from "./play.js";
 import { type Preview, previewOf } from "./preview.js";
 import { type SdkCode, type SdkEvents, sdkEvents } from "./sdk-codes.js";
 import { settle } from "./settle.js";
@@ -102,6 +102,9 @@ export interface Table<S = AnyState, M = AnyMove, B extends string = string, T e
   /**
    * Plays an input: **writes to the state that it is given**. {@link Table.played} leaves it as it is. What has a finding is not accepted, also where it is only `unknown` whether the move is legal;
    * with `force` it is carried out as claimed where that is possible.
+   *
+   * A side makes moves, and nothing else: a result of chance or a fact in its name is refused, so a server can pass on what a
+   * client has sent. {@link Table.roll} and {@link Table.establish} take the others; a replay says `"chance"`.
    */
   play(
     s: S,
@@ -109,6 +112,17 @@ export interface Table<S = AnyState, M = AnyMove, B extends string = string, T e
     by: B | "chance",
     force?: boolean,
   ): Played<T["code"], T["event"]>;
+  /**
+   * The result of chance that is due: what a server has thrown, never what a client has sent. Writes to the state.
+   *
+   * @example table.roll(state, [throwDie()])
+   */
+  roll(s: S, result: readonly number[]): Played<T["code"], T["event"]>;
+  /**
+   * The fact that the rules ask for, as both players or a referee have said. Writes to the state; refused where nobody asked for
+   * it, or where the value settles nothing.
+   */
+  establish(s: S, fact: string, value: Json, entry?: number): Played<T["code"], T["event"]>;
   /**
    * Plays an input on a copy and gives it back beside what {@link Table.play} gives: for a store whose states are never
    * written to. A state that is frozen may be given.
@@ -233,6 +247,15 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
     },
     play(s, input, by, force = false) {
       return playInput(engine, s, input, by, { force, paranoid: settings.paranoid === true });
+    },
+    roll(s, result) {
+      const [expected] = table.due(s);
+      const chance = expected?.kind === "chance" ? expected.purpose : "";
+      return playInput(engine, s, { chance, result }, "chance", { force: false, paranoid: settings.paranoid === true });
+    },
+    establish(s, fact, value, entry = 0) {
+      readKnown(ledger, s.known);
+      return playAsked(engine, s, fact, value, entry);
     },
     played(s, input, by, force = false) {
       const state = copyJson(s);

@@ -68,8 +68,8 @@ export interface Core<F extends Frames = Frames> {
   known: Established;
   /** The fact that an automatic step waits for, or null. */
   blocked: string | null;
-  /** Decision windows passed over since the last input, the rule why, and the doubtful facts that say so, if any. */
-  passed: { window: string; rule: string; facts?: string[] | undefined }[];
+  /** Decision windows passed over since the last input, and the rule why. What the judge doubts of it stands in no state. */
+  passed: { window: string; rule: string }[];
   over: Outcome | null;
 }
 
@@ -168,7 +168,10 @@ export interface MoveSpec<G extends GameTypes, N extends string, P, W extends st
     reject: (precondition: NoInfer<K>, figures?: Exclude<Answer, boolean>) => Rejected,
   ): D | Rejected;
   readonly checks: {
-    readonly [name: string]: Cited & { ok(c: MoveCtx<G, FrameIn<G["frames"], W>, NoInfer<P>, NoInfer<D>>): Answer };
+    readonly [name: string]: Cited & {
+      readonly after?: string; // A check before it: where that one has failed, this one is not asked.
+      ok(c: MoveCtx<G, FrameIn<G["frames"], W>, NoInfer<P>, NoInfer<D>>): Answer;
+    };
   };
   /** Writes. Returns the step to go on with; nothing means the next one. */
   apply(c: MoveCtx<G, FrameIn<G["frames"], W>, P, D> & Effects<G>): Label<FrameIn<G["frames"], W>> | void;
@@ -263,7 +266,7 @@ export interface MoveDef {
   readonly agreed?: ((options: never) => boolean) | undefined;
   readonly params: Shape<unknown>;
   readonly preconditions: { readonly [name: string]: Cited };
-  readonly checks: { readonly [name: string]: Cited & { ok(c: never): Answer } };
+  readonly checks: { readonly [name: string]: Cited & { readonly after?: string; ok(c: never): Answer } };
   readonly resolve?:
     | ((c: never, reject: (precondition: string, figures?: Exclude<Answer, boolean>) => Rejected) => unknown)
     | undefined;

@@ -141,7 +141,7 @@ function fight(compared: Comparison, random: Random, table: Board, changed: (met
     if (due.kind === "chance") {
       const result = frame?.flow === "battle" && frame.at === "roll" ? [1 + random(6), 1 + random(6)] : [6];
       if (frame?.flow === "battle" && frame.at === "roll") dice = result;
-      const { events, accepted } = table.play(s, { chance: due.purpose, result }, side);
+      const { events, accepted } = table.play(s, { chance: due.purpose, result }, "chance");
       if (!accepted) throw new Error(JSON.stringify(due));
       told.push(...events);
       continue;

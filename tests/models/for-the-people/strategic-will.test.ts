@@ -38,7 +38,7 @@ function keepBook(compared: Comparison, seed: number, most: number, lose: (event
     const before: State = structuredClone(s);
     let events: readonly Told[];
     if (waits.kind === "chance") {
-      events = table.play(s, { chance: waits.purpose, result: result(waits.roll, random) }, "union").events;
+      events = table.play(s, { chance: waits.purpose, result: result(waits.roll, random) }, "chance").events;
     } else {
       const side = waits.by === "union" ? "union" : "confederate";
       const legal = table.legalMoves(s, side);

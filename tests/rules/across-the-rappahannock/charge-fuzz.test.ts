@@ -39,7 +39,7 @@ function played(seed: number) {
       told.push(...events.map(({ event }) => event));
     } else if (owed.kind === "chance" && "faces" in owed.roll) {
       const result = Array.from({ length: owed.roll.count }, () => next(10));
-      const { findings, accepted, events } = table.play(s, { chance: owed.purpose, result }, side);
+      const { findings, accepted, events } = table.play(s, { chance: owed.purpose, result }, "chance");
       expect([seed, owed.purpose, findings, accepted]).toEqual([seed, owed.purpose, [], true]);
       told.push(...events.map(({ event }) => event));
     }

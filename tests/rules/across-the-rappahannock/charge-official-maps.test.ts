@@ -43,7 +43,7 @@ describe("Fredericksburg on the official map", () => {
     expect(asked).toContain("terrain/F3216");
     // F3115 is a town by the rulebook: it need not be asked.
     expect(asked).not.toContain("terrain/F3115");
-    const { events } = table.play(s, { chance: "exchange/dice", result: [5] }, "US");
+    const { events } = table.play(s, { chance: "exchange/dice", result: [5] }, "chance");
     expect(events[0]?.figures).toMatchObject({ range: 6, modifiers: { strength: 4, range: -2 }, modified: 7 });
   });
 
@@ -84,7 +84,7 @@ describe("Fredericksburg on the official map", () => {
       ...["cohesion/csa-cobb-a-f", "cohesion/us-1-1-ii-a", "strength/csa-cobb-a-f", "strength/us-1-1-ii-a"],
       "terrain/F3717",
     ]);
-    const { events } = table.play(s, { chance: "resolution/die", result: [5] }, "US");
+    const { events } = table.play(s, { chance: "resolution/die", result: [5] }, "chance");
     expect(events[0]?.figures).toMatchObject({ ratio: "1-1", modifiers: { fortification: -1 }, modified: 4 });
   });
 });

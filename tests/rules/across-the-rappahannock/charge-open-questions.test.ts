@@ -211,7 +211,7 @@ describe("FR.IP: works on the map of Fredericksburg are those of the other battl
           : fact.startsWith("level")
             ? 0
             : false;
-      table.play(s, { fact, value, entry: 1 }, "US");
+      table.play(s, { fact, value, entry: 1 }, "chance");
     }
     table.play(s, { move: "hold-fire" }, "CSA");
     for (let tries = 0; tries < 20; tries++) {
@@ -219,7 +219,7 @@ describe("FR.IP: works on the map of Fredericksburg are those of the other battl
       if (due?.kind !== "fact") break;
       asked.add(due.fact);
       const value = due.fact.startsWith("terrain") ? "clear" : due.fact.includes("|") ? false : 4;
-      table.play(s, { fact: due.fact, value, entry: 1 }, "US");
+      table.play(s, { fact: due.fact, value, entry: 1 }, "chance");
     }
     expect([...asked].filter((fact) => fact.startsWith("fortification"))).toEqual([]);
     expect(c.facts.fortification("F3717")).toEqual({ facing: null });

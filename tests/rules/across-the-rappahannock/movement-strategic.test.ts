@@ -655,7 +655,7 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
     ] as const) {
       const early = back(boxes);
       go(table, early, announce);
-      const played = table.play(early, { fact: secret, value, entry: 3 }, "US");
+      const played = table.play(early, { fact: secret, value, entry: 3 }, "chance");
       expect(played.findings.map(({ code }) => code)).toEqual(["across-the-rappahannock/turn/arrival"]);
       expect(early.offMap["us-1-ta-t1-us-a"]?.ready).toBeNull();
     }

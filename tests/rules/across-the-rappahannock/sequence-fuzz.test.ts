@@ -124,7 +124,7 @@ describe.each([
         table.play(
           s,
           { fact: due.fact, value: next(2) === 0 ? "CSA-3" : { "us-2-ta": { stay: true } }, entry: step },
-          "US",
+          "chance",
         );
         if (due.opening === undefined) break;
         continue;

@@ -152,7 +152,7 @@ describe("set-up", () => {
     for (const value of [{}, 5, { "us-2-ta": { stay: false } }, { "us-2-ta": { stay: "no" } }]) {
       const at = structuredClone(bad);
       expect(
-        table.play(at, { fact: "secret/US/decisions", value, entry: 1 }, "US").findings.map(({ code }) => code),
+        table.play(at, { fact: "secret/US/decisions", value, entry: 1 }, "chance").findings.map(({ code }) => code),
       ).toEqual(["across-the-rappahannock/activation/written"]);
     }
     go(table, s, { fact: "secret/US/decisions", value: { "us-2-ta": { stay: true } }, entry: 1 });

@@ -109,6 +109,10 @@ describe("a fact that is missing", () => {
       { code: "sdk/fact-needed", severity: "unknown", facts: ["walls/keep"] },
     ]);
     expect(table.legalMoves(s, "raider")).toEqual([]);
+    // A value of another kind settles nothing: it is refused, and the fact is asked for as before.
+    const asked = JSON.stringify(s);
+    expect(table.establish(s, "walls/keep", { a: 1 }).findings).toMatchObject([{ code: "sdk/fact-misfit" }]);
+    expect(JSON.stringify(s)).toBe(asked);
     table.play(s, { fact: "walls/keep", value: 3, entry: 9 }, "chance");
     expect(s).toMatchObject({ blocked: null, strength: 7 });
     expect(table.expects(s)).toMatchObject([{ by: "raider", window: "day/go" }]);

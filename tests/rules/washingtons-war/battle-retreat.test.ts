@@ -364,7 +364,7 @@ describe("9.63 Surrender of a defender", () => {
     expect(g.findings("american", { move: "surrender" })).toMatchObject([
       { code: "washingtons-war/surrender/no-way-by-land", severity: "unknown", facts: ["links/morristown"] },
     ]);
-    sources.play(g.s, { fact: "links/morristown", value: "all", entry: 9 }, "american");
+    sources.play(g.s, { fact: "links/morristown", value: "all", entry: 9 }, "chance");
     expect(g.s.generals.gates).toBe("captured");
   });
 });

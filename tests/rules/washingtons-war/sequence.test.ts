@@ -415,7 +415,7 @@ describe("5.1, 5.2 the phases that begin a turn", () => {
     const s = position({ state: { stack: [{ flow: "turn", at: "reinforcements", next: null }] } });
     table.settle(s);
     expect(table.expects(s)).toMatchObject([{ kind: "fact", fact: "reinforcements/y1777" }]);
-    const played = table.play(s, { fact: "reinforcements/y1777", value: 4, entry: 7 }, "american");
+    const played = table.play(s, { fact: "reinforcements/y1777", value: 4, entry: 7 }, "chance");
     expect(played.events).toContainEqual({ event: "british-cu-gained", figures: { cu: 4, box: 4 } });
     expect(table.expects(s)).toMatchObject([{ kind: "decision", window: "turn/claim" }]);
   });

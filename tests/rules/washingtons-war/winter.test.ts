@@ -164,9 +164,9 @@ describe("11.0 order and end", () => {
     const table = tableFor(testPack, { authority: "sources" });
     table.settle(s);
     expect(table.expects(s)).toMatchObject([{ kind: "fact", fact: "colony/somewhere-else" }]);
-    table.play(s, { fact: "colony/somewhere-else", value: "NY", entry: 7 }, "american");
+    table.play(s, { fact: "colony/somewhere-else", value: "NY", entry: 7 }, "chance");
     expect(table.expects(s)).toMatchObject([{ kind: "fact", fact: "winterQuarters/somewhere-else" }]);
-    table.play(s, { fact: "winterQuarters/somewhere-else", value: false, entry: 8 }, "american");
+    table.play(s, { fact: "winterQuarters/somewhere-else", value: false, entry: 8 }, "chance");
     expect(s.spaces["somewhere-else"]?.british).toBe(2);
   });
 });

@@ -48,7 +48,7 @@ export function fight(
     },
     roll(purpose, ...result) {
       expect(table.expects(s)).toMatchObject([{ kind: "chance", purpose, roll: { count: result.length } }]);
-      const { findings, events } = table.play(s, { chance: purpose, result }, "US");
+      const { findings, events } = table.play(s, { chance: purpose, result }, "chance");
       expect(findings).toEqual([]);
       return events;
     },

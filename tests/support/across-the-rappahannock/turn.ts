@@ -40,7 +40,7 @@ export function go(
   input: Move | Exclude<Input, { move: string }>,
   by: Side = "US",
 ): readonly GameEvent[] {
-  const played = table.play(s, input, by);
+  const played = table.play(s, input, "move" in input ? by : "chance");
   expect(played.findings).toEqual([]);
   expect(played.accepted).toBe(true);
   return played.events;

@@ -128,8 +128,8 @@ export function wellSaid<F extends readonly Finding[]>(findings: F): F {
 /** Plays on from a state. @throws Error where a move is refused */
 export function game(s: State, table: Board = tableFor()): Play {
   const events: GameEvent[] = [];
-  const play = (act: Act, by: Side | ""): void => {
-    const { accepted, findings, events: told } = table.play(s, act, by === "" ? "union" : by);
+  const play = (act: Act, by: Side | "chance"): void => {
+    const { accepted, findings, events: told } = table.play(s, act, by);
     if (!accepted || findings.length > 0) throw new Error(`${JSON.stringify(act)}: ${JSON.stringify(findings)}`);
     events.push(...told);
     const faults = table.invariants(s);
@@ -154,7 +154,7 @@ export function game(s: State, table: Board = tableFor()): Play {
       for (const result of results) {
         const [waiting] = table.expects(s);
         if (waiting?.kind !== "chance") throw new Error(`no roll is due: ${JSON.stringify(waiting)}`);
-        play({ chance: waiting.purpose, result: [...result] }, "");
+        play({ chance: waiting.purpose, result: [...result] }, "chance");
       }
     },
     codes: (by, move) =>

@@ -193,6 +193,7 @@ function setup({ dealt }: { readonly dealt: boolean }, { cards: all, points }: F
   const cards: Cards = {
     ...{ deck: all.length, discard: [], reshuffle: false, fresh, dealt: dealt ? noDeck() : null },
     ...{ hand: { north: [], south: [] }, otherwise: [], removed: [] },
+    claims: { by: {}, taken: { north: 0, south: 0 }, lost: 0 },
   };
   if (cards.dealt !== null) shuffleIn(cards.dealt, all);
   const pc: ValleyState["pc"] = {};

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import { strToU8, unzipSync, zipSync } from "fflate";
+import { strToU8, Unzip, UnzipInflate, zipSync } from "fflate";
 import { placesIn } from "../../../cli/game-folder/folder.js";
 import { type GameSecret, readIdentity, readSecret, serviceOf } from "../../../cli/game-folder/secrets.js";
 import { openSession } from "../../../cli/game-folder/session.js";
@@ -57,21 +57,48 @@ export interface Unpacked {
 
 const noExport = (why: string) => failure("no-export", `This file is no game that the page has exported: ${why}.`);
 
+/** So much is unpacked at once: what comes out is counted before the next part is looked at. */
+const slice = 4096;
+
+/** The files of a zip that a game has. What the zip says of their sizes is not believed: what comes out is counted. */
+function filesIn(bytes: Uint8Array): { [name: string]: Uint8Array } {
+  const all: { [name: string]: Uint8Array } = {};
+  let [count, size, open] = [0, 0, 0];
+  const unzip = new Unzip((file) => {
+    count += 1;
+    if (count > mostFiles) throw noExport("it holds more than a game does");
+    const { name } = file;
+    if (name !== keyName && !ownFile.test(name.slice(name.indexOf("/") + 1))) return;
+    const parts: Uint8Array[] = [];
+    open += 1;
+    file.ondata = (fault, part, isLast) => {
+      if (fault !== null) throw fault;
+      size += part.length;
+      if (size > mostBytes) throw noExport("it holds more than a game does");
+      parts.push(part);
+      if (!isLast) return;
+      open -= 1;
+      all[name] = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+      let at = 0;
+      for (const one of parts) {
+        all[name].set(one, at);
+        at += one.length;
+      }
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < bytes.length; at += slice)
+    unzip.push(bytes.subarray(at, at + slice), at + slice >= bytes.length);
+  if (open > 0 || count === 0) throw noExport("it is damaged");
+  return all;
+}
+
 /** @throws where it is no export, or more than any game comes to */
 export function unpack(bytes: Uint8Array): Unpacked {
-  let [count, size] = [0, 0];
-  const read = () =>
-    unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        count += 1;
-        size += originalSize;
-        if (count > mostFiles || size > mostBytes) throw noExport("it holds more than a game does");
-        return name === keyName || ownFile.test(name.slice(name.indexOf("/") + 1));
-      },
-    });
-  let all: ReturnType<typeof read>;
+  let all: ReturnType<typeof filesIn>;
   try {
-    all = read();
+    all = filesIn(bytes);
   } catch (thrown) {
     throw isFailure(thrown) ? thrown : noExport("it is damaged");
   }

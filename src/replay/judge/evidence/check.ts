@@ -6,19 +6,14 @@
 import type { Evidence, Report, ReportFinding } from "../../../schema/index.js";
 import { utf8 } from "../../crypto/bytes.js";
 import { loadSignatures } from "../../crypto/ed25519.js";
+import { codeRule, convictsByEvidence } from "../../format/codes.js";
 import { agreedModule } from "../library.js";
 import { fingerprintsOf, replayLog } from "../replay.js";
-import { isOfTheGame, reportOf } from "../report.js";
+import { reportOf } from "../report.js";
 import type { ReplayOptions } from "../types.js";
 import { readValues, textOf } from "./packets.js";
 import { judgeRun, unsound } from "./run.js";
 import { judgeFromState } from "./standing.js";
-
-/**
- * Findings about the file accuse nobody: anybody can damage a copy, or leave packets out of it. Two histories of one
- * author have a proof of their own.
- */
-export const accusesNobody = /^(?:format|packet|entry|signature|chain|keys)\//u;
 
 /** What evidence came to. */
 export interface Judgement {
@@ -40,8 +35,8 @@ export interface Judgement {
  */
 export async function checkEvidence(evidence: Evidence, options: ReplayOptions): Promise<Judgement> {
   const { base, packets, claim } = evidence;
-  if (accusesNobody.test(claim.code)) {
-    return { fault: `${claim.code} is about a file, and accuses nobody`, report: null, rests: "" };
+  if (!convictsByEvidence(claim.code)) {
+    return { fault: `${claim.code} accuses nobody by evidence`, report: null, rests: "" };
   }
   return base === null ? fromTheBeginning(packets, claim, options) : aFew(base, packets, claim, options);
 }
@@ -73,8 +68,8 @@ async function fromTheBeginning(
 const later = "a later ruling, or an undo that everybody agreed to, may have settled it";
 
 /** Whether what was broken can have been taken back behind the packets: a move, in a game that is not over with them. */
-function isOpenEnded({ game }: Report, { rule, code }: ReportFinding): boolean {
-  return rule !== undefined && isOfTheGame(code, rule.game) && game?.state !== "ended";
+function isOpenEnded({ game }: Report, { code }: ReportFinding): boolean {
+  return codeRule(code).settled !== "never" && game?.state !== "ended";
 }
 
 async function aFew(

@@ -5,14 +5,15 @@
  */
 import type { Evidence } from "../../../schema/index.js";
 import { canonicalText } from "../../format/canonical.js";
+import { codeRule, convictsByEvidence } from "../../format/codes.js";
 import type { LogFinding } from "../../format/finding.js";
 import type { ReadEntry, ReadPacket } from "../../format/packets.js";
 import { refParts } from "../../machine/decks/records.js";
 import { stateAfter, stateHash } from "../../machine/rules-state.js";
 import type { Machine } from "../../machine/types.js";
-import { reportOf } from "../report.js";
+import { reportOf, takenBackIn } from "../report.js";
 import type { Replayed, ReplayOptions } from "../types.js";
-import { accusesNobody, checkEvidence } from "./check.js";
+import { checkEvidence } from "./check.js";
 import { asValue } from "./packets.js";
 import { openedIn, shownByRun } from "./run.js";
 import { signedState } from "./standing.js";
@@ -39,7 +40,10 @@ export async function makeEvidence(
     (finding) =>
       finding.seq === seq && finding.severity === "violation" && (code === undefined || finding.code === code),
   );
-  const found = here.find(({ author, code }) => author !== undefined && !accusesNobody.test(code));
+  const accusing = here.filter(({ author, code }) => author !== undefined && convictsByEvidence(code));
+  // Of several findings in one entry, those that the entry's undoing settles convict no more.
+  const taken = takenBackIn(replayed.machine).has(seq);
+  const found = accusing.find((finding) => !taken || codeRule(finding.code).settled === "never") ?? accusing[0];
   if (found?.author === undefined) {
     const fault =
       here.length > 0

@@ -56,6 +56,7 @@ export async function judgeFromState(
   options: ReplayOptions,
 ): Promise<Told> {
   if (state === undefined) return "no state stands in it";
+  if (options.audit !== undefined) return "an audit with another pack than the agreed one convicts nobody";
   const entries = packets.flatMap(({ entries }) => entries.map(({ entry }) => entry));
   const at = entries.findIndex(({ s }) => s === claim.seq);
   const from = signedState(entries, at, claim.author);
@@ -66,7 +67,7 @@ export async function judgeFromState(
   if (installed === undefined) return `the rules module ${m.rules.id} is not installed`;
   const shapes = await installed.game.shapes();
   if (!shapes.state.accepts(state)) return "the state has not the shape of a state of its game";
-  const opened = openRules(installed, shapes, m, options.audit);
+  const opened = openRules(installed, shapes, m);
   if ("code" in opened) return opened.message;
   const own: AnyState = JSON.parse(canonicalText(state));
   const run = { m, gid: gameId(canonicalText(m)), table: opened.table, state: own, entries, accused: claim.author };

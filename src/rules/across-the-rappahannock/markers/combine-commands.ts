@@ -74,9 +74,10 @@ export const combineCommands = move({
     },
     "in-range": {
       rule: "4.25",
+      after: "several",
       says: "the leader of {actual} has no other within his Command Range, and is within no other's",
       ok(c) {
-        const named = c.p.commands.filter((command) => c.f.commands.includes(command));
+        const named = c.f.commands.filter((command) => c.p.commands.includes(command));
         // What was reckoned for this answer may let the check pass; what breaks the rule is reckoned anew.
         if (apart(c, named, true) === undefined) return true;
         const alone = apart(c, named);

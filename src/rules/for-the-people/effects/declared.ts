@@ -112,7 +112,7 @@ export function carryOutStep(c: EffectContext, step: DeclaredStep): void {
       changeAmphibious(c, step.by);
       return;
     case "discard-card":
-      takeFromHand(s, step.side, step.card);
+      takeFromHand(s, step.side, step.card, other(step.side));
       tell("card-discarded", { side: step.side, card: step.card });
       discardCard(c, step.card);
       return;

@@ -28,8 +28,8 @@ export const whyNotInHand = ({ cards }: State, side: Side, card: CardId): string
   hands.whyNotInHand(places, cards, side, card);
 
 /** Takes a card out of a hand. @throws RangeError where it cannot be in the hand */
-export const takeFromHand = ({ cards }: State, side: Side, card: CardId): void =>
-  hands.takeFromHand(places, cards, side, card);
+export const takeFromHand = ({ cards }: State, side: Side, card: CardId, by: Side = side): void =>
+  hands.takeFromHand(places, cards, side, card, by);
 
 /** The two special events: used or discarded without taking effect they have the deck shuffled (4.41, 4.42). */
 export const specials: readonly string[] = ["emancipation-proclamation", "foreign-intervention"];
@@ -43,7 +43,7 @@ export function discardCard(c: Pick<EffectContext, "s" | "facts" | "tell">, card
 /** Where a card goes that was played as an event: out of the game where it says so, else to the discards (4.21). */
 export function layDownPlayed(c: Pick<EffectContext, "s" | "facts" | "tell">, card: CardId): void {
   if (c.facts.leaves(card)) {
-    c.s.cards.removed.push(card);
+    if (!c.s.cards.removed.includes(card)) c.s.cards.removed.push(card);
     c.tell("card-removed", { card });
   } else layOnDiscards(c.s, card);
 }

@@ -154,6 +154,7 @@ export function stateOf(setUp: SetUp, facts: Facts, { cards }: Options): State {
       queue: { union: null, confederate: null },
       reshuffle: false,
       fresh: { cards: [], union: 0, confederate: 0 },
+      claims: { by: {}, taken: { union: 0, confederate: 0 }, lost: 0 },
       otherwise: [],
     },
     play: freshPlay(null, "union"),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dealtDeck, pileFields } from "../../../schema/cards.js";
+import { claimFields, dealtDeck, pileFields } from "../../../schema/cards.js";
 import { coreFields } from "../../../schema/core-state.js";
 import type { Core, FrameOf } from "../../sdk/types.js";
 import { frames } from "./frames/index.js";
@@ -41,6 +41,8 @@ export const cards = z.strictObject({
   forced: z.nullable(cardId),
   /** Cards played to be added up for one General (19). */
   queue: each(z.nullable(queue)),
+  /** What was only said of cards that are dealt outside the log. */
+  claims: claimFields(side, { union: count, confederate: count }),
   /** What else can be true of deck and discards while an open question of the text is not settled (3.2). */
   otherwise: z.array(z.strictObject(piles)),
 });

@@ -29,7 +29,7 @@ export function* cardFaults<S extends string>(
   total: number,
 ): Iterable<CardFault> {
   const lying = [...cards.discard, ...boxes, ...sides.flatMap((side) => cards.hand[side])];
-  const found = lying.length + cards.deck;
+  const found = lying.length + cards.deck + cards.claims.lost;
   if (found !== total) {
     yield { name: "card-count", says: "every card is in one place", expected: total, actual: found };
   }

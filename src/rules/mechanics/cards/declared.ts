@@ -6,7 +6,7 @@
  * @packageDocumentation
  */
 import type { Answer, Figures } from "../../sdk/finding.js";
-import { inHand } from "./hands.js";
+import { inHand, notThere } from "./hands.js";
 import type { CardPlaces, CardTable } from "./table.js";
 
 /** What is wrong with a declared thing: the check that it breaks, and the figures for its sentence. */
@@ -88,7 +88,9 @@ export function notHeld<S extends string, T extends CardTable<S>, E extends stri
   cards: T,
   { side, card }: { readonly side: S; readonly card: string },
 ): Figures | undefined {
-  return inHand(places, cards, side, card) ? undefined : { expected: `hand/${side}`, actual: card };
+  if (inHand(places, cards, side, card)) return undefined;
+  // Whoever declares may be the other side: what either has said may be false.
+  return { ...notThere(places, cards, side, card, null), actual: card };
 }
 
 /** A declared effect in words, behind the name of the card; nothing where none was declared. */

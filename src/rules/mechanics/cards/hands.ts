@@ -5,30 +5,13 @@
  */
 import { TurnproofError } from "../../../schema/error.js";
 import { hidden } from "../../sdk/facts.js";
-import type { Answer } from "../../sdk/finding.js";
+import type { Answer, Figures } from "../../sdk/finding.js";
+import { claimOf, isContested, takeContested } from "./claims.js";
 import { onlyWhere } from "./otherwise.js";
 import { allPiles, type CardPlaces, type CardTable, drawnSince, facedown, isFaceDown, type Piles } from "./table.js";
+import { placeOf } from "./where.js";
 
-/** Where a card is that everybody has seen; `unseen`: in the deck, or face down in a hand. */
-export type PlaceOf<S extends string, E extends string> = "discard" | `hand/${S}` | "unseen" | E;
-
-/**
- * The one place where a card is, as far as it is public.
- *
- * @param piles another reading of deck and discards than the table's own
- */
-export function placeOf<S extends string, T extends CardTable<S>, E extends string>(
-  places: CardPlaces<S, T, E>,
-  cards: T,
-  card: string,
-  piles: Piles<S> = cards,
-): PlaceOf<S, E> {
-  if (piles.discard.includes(card)) return "discard";
-  const box = places.elsewhere(cards, card);
-  if (box !== undefined) return box;
-  for (const side of places.sides) if (cards.hand[side].includes(card)) return `hand/${side}`;
-  return "unseen";
-}
+export { type PlaceOf, placeOf } from "./where.js";
 
 function faceDownUnder<S extends string, T extends CardTable<S>, E extends string>(
   places: CardPlaces<S, T, E>,
@@ -67,14 +50,21 @@ export function inHand<S extends string, T extends CardTable<S>, E extends strin
   return cards.hand[side].includes(card) || (cards.dealt === null && mayLieFaceDown(places, cards, side, card));
 }
 
-/** Whether a side can have a card in hand, as far as everybody knows: what a window is opened for. */
+/**
+ * Whether a side can have a card in hand, as far as everybody knows: what a window is opened for. That the other side says it
+ * has played the card shuts no window.
+ */
 export function mayHold<S extends string, T extends CardTable<S>, E extends string>(
   places: CardPlaces<S, T, E>,
   cards: T,
   side: S,
   card: string,
 ): boolean {
-  return cards.hand[side].includes(card) || mayLieFaceDown(places, cards, side, card);
+  return (
+    cards.hand[side].includes(card) ||
+    mayLieFaceDown(places, cards, side, card) ||
+    isContested(places, cards, side, card)
+  );
 }
 
 /** Where a card is that a side does not hold, as a sentence ends: a place, or why it is none of the face-down cards. */
@@ -101,14 +91,26 @@ export const inHandAnswer = <S extends string, T extends CardTable<S>, E extends
   card: string,
 ): Answer =>
   inHand(places, cards, side, card) || {
-    expected: `hand/${side}`,
-    actual: whyNotInHand(places, cards, side, card),
+    ...notThere(places, cards, side, card),
     path: "/card",
   };
+
+/** Why a card is not in a hand; where only the word of others speaks against it, nobody knows. */
+export function notThere<S extends string, T extends CardTable<S>, E extends string>(
+  places: CardPlaces<S, T, E>,
+  cards: T,
+  side: S,
+  card: string,
+  by: S | null = side,
+): Figures {
+  const figures = { expected: `hand/${side}`, actual: whyNotInHand(places, cards, side, card) };
+  return isContested(places, cards, side, card, by) ? { ...figures, unknown: claimOf(card) } : figures;
+}
 
 /**
  * Takes a card out of a hand: itself where it was seen, else one of the face-down cards is named.
  *
+ * @param by who says that it is there
  * @throws {@link TurnproofError} where it cannot be in the hand
  */
 export function takeFromHand<S extends string, T extends CardTable<S>, E extends string>(
@@ -116,12 +118,21 @@ export function takeFromHand<S extends string, T extends CardTable<S>, E extends
   cards: T,
   side: S,
   card: string,
+  by: S = side,
 ): void {
+  const { claims } = cards;
+  if (!inHand(places, cards, side, card) && isContested(places, cards, side, card, by)) {
+    takeContested(cards, side, card);
+    claims.by[card] = by;
+    return;
+  }
   if (!inHand(places, cards, side, card)) throw new TurnproofError("module/cards", `${side} does not hold ${card}`);
   const hand = cards.hand[side];
   const known = hand.includes(card);
   if (!known) onlyWhere(cards, (piles) => faceDownUnder(places, cards, piles, side, card));
   hand.splice(hand.indexOf(known ? card : hidden), 1);
+  if (cards.dealt === null && !known) claims.by[card] = by;
+  if (cards.dealt === null && by !== side) claims.taken[side] += 1;
   for (const { fresh } of allPiles(cards)) {
     if (!fresh.cards.includes(card)) continue;
     fresh.cards.splice(fresh.cards.indexOf(card), 1);

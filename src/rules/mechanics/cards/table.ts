@@ -38,8 +38,23 @@ export interface CardTable<S extends string> extends Piles<S> {
   dealt: DealtDeck | null;
   /** Ids of cards that everybody has seen; `"?"`, or the name of a face-down card of a deck that the log deals. */
   hand: { [side in S]: string[] };
+  /** What was only said of cards that are dealt outside the log, and by whom. */
+  claims: CardClaims<NoInfer<S>>;
   /** What else can be true of deck and discards while an open question of the text is not settled. */
   otherwise: Piles<NoInfer<S>>[];
+}
+
+/**
+ * Cards that are dealt outside the log are claims of whoever shows them: nobody can tell whether they held what they say. A
+ * claim binds the one who makes it, and nobody else.
+ */
+export interface CardClaims<S extends string> {
+  /** Who brought a card out of a hand in which nobody had seen it, last. */
+  by: { [card: string]: S };
+  /** How many cards the entries of others have taken out of each hand. */
+  taken: { [side in S]: number };
+  /** How many cards were played that lay elsewhere by somebody else's word: where the cards behind these words lie, nobody knows. */
+  lost: number;
 }
 
 /** What the mechanics ask of a game about its cards: who has hands, and what lies in boxes of its own. */

@@ -55,7 +55,7 @@ export function carryOutStep(c: Quiet, step: DeclaredStep, card: CardId): void {
       tell("cards-drawn", { side: step.side, cards: draw(c, step.side, step.cards) });
       return;
     case "discard-card":
-      takeFromHand(s, step.side, step.card);
+      takeFromHand(s, step.side, step.card, other(step.side));
       tell("card-discarded", { side: step.side, card: step.card });
       discardCard(c, step.card, "event");
       return;

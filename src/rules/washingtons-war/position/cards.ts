@@ -36,8 +36,8 @@ export const whyNotInHand = ({ cards }: State, side: Side, card: CardId): string
   hands.whyNotInHand(places, cards, side, card);
 
 /** Takes a card out of a hand. @throws RangeError where it cannot be in the hand */
-export const takeFromHand = ({ cards }: State, side: Side, card: CardId): void =>
-  hands.takeFromHand(places, cards, side, card);
+export const takeFromHand = ({ cards }: State, side: Side, card: CardId, by: Side = side): void =>
+  hands.takeFromHand(places, cards, side, card, by);
 
 /** Why a card goes to the discards. */
 export type DiscardCause = "play" | "battle" | "event" | "spent";
@@ -76,7 +76,7 @@ export function undoReshuffle({ s, readings }: Pick<EffectContext, "s" | "readin
 export function layDownPlayed(c: Pick<EffectContext, "s" | "facts" | "readings" | "tell">, card: CardId): void {
   const printed = c.facts.card(card);
   if (printed.removedAfterPlay === true) {
-    c.s.cards.removed.push(card);
+    if (!c.s.cards.removed.includes(card)) c.s.cards.removed.push(card);
     c.tell("card-removed", { card });
   } else {
     discardCard(c, card, "spent");

@@ -42,8 +42,13 @@ export const drawing = ({ s, tell }: Pick<EffectContext, "s" | "tell">): Drawing
   },
 });
 
-/** Lays cards on the discards, face up. */
-export const layOnDiscards = (s: State, ...cards: readonly CardId[]): void => layOn(s.cards, ...cards);
+/** Lays cards on the discards, face up. What lies in a box by another player's word stays there: no card is in two places. */
+export const layOnDiscards = (s: State, ...cards: readonly CardId[]): void =>
+  layOn(s.cards, ...cards.filter((card) => !isElsewhere(s, card)));
+
+/** Whether a card that is laid down lies in a box already, by another player's word. */
+const isElsewhere = ({ cards }: State, card: CardId): boolean =>
+  cards.claims.lost > 0 && places.elsewhere(cards, card) === "removed";
 
 /** Cards that were set aside come into the deck, which is shuffled; the discards stay (6.1.E). */
 export function addSetAside({ cards }: State): void {

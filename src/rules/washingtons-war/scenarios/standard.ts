@@ -116,6 +116,7 @@ export function setUpStandard(facts: Facts, { cards }: Options = { cards: "exter
       replacements: { american: 0, british: 0 },
       swappable: null,
       fresh: { cards: [], american: 0, british: 0 },
+      claims: { by: {}, taken: { american: 0, british: 0 }, lost: 0 },
       otherwise: [],
     },
     card: freshCard(null),

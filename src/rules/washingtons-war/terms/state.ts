@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dealtDeck, pileFields } from "../../../schema/cards.js";
+import { claimFields, dealtDeck, pileFields } from "../../../schema/cards.js";
 import { coreFields } from "../../../schema/core-state.js";
 import type { Core, FrameOf } from "../../sdk/types.js";
 import { frames } from "./frames/index.js";
@@ -51,6 +51,8 @@ export const cards = z.strictObject({
       due: z.boolean(),
     }),
   ),
+  /** What was only said of cards that are dealt outside the log. */
+  claims: claimFields(side, { american: count, british: count }),
   /** What else can be true of deck and discards while an open question of the text is not settled (5.2, 6.1). */
   otherwise: z.array(z.strictObject(piles)),
 });

@@ -23,9 +23,16 @@ const orders: readonly DealOrder[] = ["in-turn", "in-blocks", "as-they-like"];
 const rebuilds: readonly Exhausted[] = ["at-once", "when-needed"];
 const size = 3;
 
+const noClaims = () => ({ by: {}, taken: { red: 0, blue: 0 }, lost: 0 });
 const tableWith = (discard: string[]): CardTable<Side> => ({
   ...{ deck: all.length - discard.length, discard: [...discard], reshuffle: false },
-  ...{ fresh: { cards: [], red: 0, blue: 0 }, dealt: null, hand: { red: [], blue: [] }, otherwise: [] },
+  ...{
+    fresh: { cards: [], red: 0, blue: 0 },
+    dealt: null,
+    hand: { red: [], blue: [] },
+    claims: noClaims(),
+    otherwise: [],
+  },
 });
 const silent = (cards: CardTable<Side>): Drawing<Side> => ({
   ...{ cards, sides },

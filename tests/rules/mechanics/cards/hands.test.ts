@@ -36,9 +36,10 @@ const places: CardPlaces<Side, Table, "gone"> = {
   elsewhere: ({ gone }, card) => (gone.includes(card) ? "gone" : undefined),
 };
 const all = ["a", "b", "c", "d", "e", "f"];
+const noClaims = () => ({ by: {}, taken: { red: 0, blue: 0 }, lost: 0 });
 const tableOf = (): Table => ({
   ...{ deck: all.length, discard: [], reshuffle: false, fresh: { cards: [], red: 0, blue: 0 } },
-  ...{ dealt: null, hand: { red: [], blue: [] }, otherwise: [], gone: [] },
+  ...{ dealt: null, hand: { red: [], blue: [] }, claims: noClaims(), otherwise: [], gone: [] },
 });
 const drawing = (cards: Table, told: string[] = []): Drawing<Side> => ({
   ...{ cards, sides },
@@ -127,7 +128,8 @@ test("what no deal can give to a side is denied, up to the first rebuild", () =>
       for (const card of all) {
         const can = worlds.some((one) => one[side].includes(card));
         expect(inHand(places, cards, side, card), `${seed}: ${side} ${card}`).toBe(can);
-        expect(mayHold(places, cards, side, card)).toBe(can);
+        // A window stays open where a count that rests on what others laid down speaks against a card.
+        if (can || !cards.hand[side].some((held) => held === "?")) expect(mayHold(places, cards, side, card)).toBe(can);
         if (!can) denied += 1;
       }
       const named = { s: cards, places, cards, all, likeness: (card: string) => card };

@@ -1,0 +1,59 @@
+// Cards that are dealt outside the log: what one player only claims convicts nobody but themselves.
+import { describe, expect, test } from "vitest";
+import { makeEvidence } from "../../src/replay/index.js";
+import { begin, moves, replay, type TestGame, verify, write } from "../support/game.js";
+import { washingtonsWarSetup } from "../support/washingtons-war/game.js";
+
+const spent = (card: string) => moves({ move: "ops-place-pc", card, place: [], flip: [] });
+
+/** A game of 1775 in which the American plays first. */
+async function begun(): Promise<TestGame> {
+  const game = await begin(washingtonsWarSetup);
+  const { machine } = await replay(game);
+  const [committees] = machine.table.legalMoves(machine.state, "american");
+  if (committees === undefined) throw new Error("no committees");
+  await write(game, "ann", [moves(committees)]);
+  await write(game, "bob", [moves({ move: "for-the-king", spaces: [] }, { move: "decline-first-play" })]);
+  await write(game, "ann", [moves({ move: "choose-first-player", first: "american" })]);
+  return game;
+}
+
+describe("two claims of one card", () => {
+  test("are unknown, name both entries, and give no evidence; the second player plays the card without forcing it", async () => {
+    const game = await begun();
+    await write(game, "ann", [spent("ops-3-01")]);
+    const first = (await replay(game)).machine.inputs.at(-1)?.seq;
+    // Whoever holds a card can play it: nothing stops them, though the other one has claimed it before.
+    await write(game, "bob", [spent("ops-3-01")], true);
+    const report = await verify(game);
+    expect(report.verdict).toBe("undetermined");
+    const [finding, ...others] = report.findings;
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ code: "washingtons-war/ops-place-pc/card-in-hand", severity: "unknown" });
+    expect(finding).toMatchObject({
+      author: "bob",
+      facts: ["claim/ops-3-01"],
+      message: expect.stringContaining(`by entry ${first}`),
+    });
+    const replayed = await replay(game);
+    expect(await makeEvidence(replayed, finding?.seq ?? -1, { library: game.library })).toHaveProperty("fault");
+    // The card lies on the discards once, and the game goes on.
+    const { cards } = Object(replayed.machine.state);
+    expect(cards.discard.filter((card: string) => card === "ops-3-01")).toHaveLength(1);
+    await write(game, "ann", [spent("ops-3-02")]);
+    expect((await verify(game)).verdict).toBe("undetermined");
+  });
+
+  test("a card that its own player has laid down is a violation of theirs", async () => {
+    const game = await begun();
+    await write(game, "ann", [spent("ops-3-01")]);
+    await write(game, "bob", [spent("ops-3-02")]);
+    await write(game, "ann", [spent("ops-3-01")], true);
+    const report = await verify(game);
+    expect(report.verdict).toBe("violations");
+    expect(report.findings.filter(({ severity }) => severity === "violation").map(({ author }) => author)).toEqual([
+      "ann",
+      "ann",
+    ]);
+  });
+});
