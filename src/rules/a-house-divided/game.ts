@@ -28,7 +28,7 @@ import { noRally } from "./options/no-rally.js";
 import { rally } from "./options/rally.js";
 import { facts } from "./pack/facts.js";
 import { invariants } from "./position/invariants.js";
-import { named } from "./position/names.js";
+import { knows, named } from "./position/names.js";
 import { endPromotion } from "./promotion/end-promotion.js";
 import { promotion } from "./promotion/flow.js";
 import { promote } from "./promotion/promote.js";
@@ -125,4 +125,5 @@ export const aHouseDivided = game({
     ...["/marches/available", "/marches/spent", "/debt", "/reinforced", "/victories", "/promoted", "/recruits"],
   ],
   named,
+  knows,
 });

@@ -63,7 +63,7 @@ import { placePcs } from "./politics/place-pcs.js";
 import { relocateCapital } from "./politics/relocate-capital.js";
 import { strategy } from "./position/deck.js";
 import { invariants } from "./position/invariants.js";
-import { named } from "./position/names.js";
+import { knows, named } from "./position/names.js";
 import { places } from "./position/piles.js";
 import { reinforcement } from "./reinforcements/flow.js";
 import { landSupplies } from "./reinforcements/land-supplies.js";
@@ -217,5 +217,6 @@ export const forThePeople = game({
     ...["/intervention", "/mississippi", "/railroads", "/organized", "/returning", "/beaten", "/play"],
   ],
   named,
+  knows,
   decks: { strategy },
 });

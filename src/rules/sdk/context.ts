@@ -69,7 +69,7 @@ export function erased(value: unknown): never {
   return value as never;
 }
 
-const noState: AnyState = { stack: [], orders: [], known: {}, blocked: null, passed: [], over: null };
+export const noState: AnyState = { stack: [], orders: [], known: {}, blocked: null, passed: [], over: null };
 
 /** The parts of a table for one game, its facts, options and rulings. */
 export function createEngine(

@@ -1,5 +1,15 @@
 import { type AnyMove, deciders, type Judged, judge } from "./check.js";
-import { type AnyFrame, type AnyState, aim, type Engine, erased, openStep, topFrame, windowOf } from "./context.js";
+import {
+  type AnyFrame,
+  type AnyState,
+  aim,
+  type Engine,
+  erased,
+  noState,
+  openStep,
+  topFrame,
+  windowOf,
+} from "./context.js";
 import type { Finding } from "./finding.js";
 import { didYouMean } from "./nearest.js";
 import type { StandingOrder } from "./types.js";
@@ -69,6 +79,12 @@ function readOrder(engine: Engine, id: string, by: string, move: AnyMove): Stand
   const [flow = "", at = ""] = window.split("/");
   const step = openStep(engine, { flow, at })?.step;
   if (step?.standing === undefined) return bad(`${window} takes no standing orders`, "/window");
+  // A step that asks nothing of the position is always the same side's.
+  const decider = step.by !== undefined && step.by.length === 0 ? deciders(engine, noState, { flow, at }) : [by];
+  if (!decider.includes(by)) {
+    const message = `${window} is decided by ${decider.join(" and ")}: an order of ${by} would never answer it`;
+    return bad(message, "/window");
+  }
   if (!isRecord(when)) return bad("when lists conditions", "/when");
   for (const condition of Object.keys(when)) {
     const conditions = step.conditions ?? {};
@@ -81,6 +97,8 @@ function readOrder(engine: Engine, id: string, by: string, move: AnyMove): Stand
     // Conditions are compared and counted with; another kind of value would never hold, or fail at the opponent's move.
     const [wanted, words] = known.kind === "count" ? ["number", "a number"] : ["string", "a name"];
     if (typeof when[condition] !== wanted) return bad(`${condition} is ${words}: ${known.says}`, `/when/${condition}`);
+    const strange = strangeName(engine, known.kind, when[condition]);
+    if (strange !== undefined) return bad(strange, `/when/${condition}`);
   }
   if (answer === "ask") return { id, by, window, when: { ...when }, answer };
   if (!isRecord(answer) || typeof answer["move"] !== "string") return bad('answer is a move, or "ask"', "/answer");
@@ -88,7 +106,45 @@ function readOrder(engine: Engine, id: string, by: string, move: AnyMove): Stand
   const def = engine.moves.get(name);
   if (def === undefined || !def.at.includes(window)) return bad(`${name} is no answer to ${window}`, "/answer/move");
   if (!def.params.accepts(params)) return bad(`${name} is not of the published shape`, "/answer");
+  for (const [param, value] of Object.entries(params)) {
+    const strange = strangeName(engine, engine.game.holes?.[param], value);
+    if (strange !== undefined) return bad(strange, `/answer/${param}`);
+  }
   return { id, by, window, when: { ...when }, answer: { ...params, move: name } };
+}
+
+/** The card that an answer names; undefined where it names none. */
+const cardIn = ({ game }: Engine, { answer }: StandingOrder): unknown =>
+  answer === "ask" ? undefined : Object.entries(answer).find(([param]) => game.holes?.[param] === "card")?.[1];
+
+/**
+ * Ends the orders whose answer names a card that a move has just brought to the table, an order's own answer too: a card is played
+ * once, and once the deck is rebuilt another player may hold it. It is asked of the moves in the log alone, so that both programs end
+ * the same orders; where the move is the other side's claim, the window asks its owner again.
+ */
+export function endSpentOrders(engine: Engine, s: AnyState, params: unknown): void {
+  if (s.orders.length === 0) return;
+  const spent = s.orders.filter((order) => {
+    const card = cardIn(engine, order);
+    return card !== undefined && holds(params, card);
+  });
+  for (const order of spent) {
+    s.orders.splice(s.orders.indexOf(order), 1);
+    engine.events.push({ event: "standing-order-ended", figures: { order: order.id, by: order.by } });
+  }
+}
+
+/** Whether a value stands somewhere in another one. */
+function holds(within: unknown, value: unknown): boolean {
+  if (within === value) return true;
+  return typeof within === "object" && within !== null && Object.values(within).some((inner) => holds(inner, value));
+}
+
+/** What is said of a name that the game does not have; undefined where it has it, or does not say. */
+function strangeName({ game, live }: Engine, kind: string | undefined, value: unknown): string | undefined {
+  if (typeof value !== "string" || (kind !== "place" && kind !== "piece" && kind !== "card")) return undefined;
+  if (game.knows === undefined || game.knows(value, kind, erased(live.facts))) return undefined;
+  return `there is no ${kind} ${value} in this game: the order would never hold`;
 }
 
 function isRecord(value: unknown): value is { readonly [key: string]: StandingOrder["when"][string] } {

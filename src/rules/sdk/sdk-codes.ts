@@ -19,6 +19,7 @@ export type SdkCode =
 /** What the SDK itself tells of every game. */
 export const sdkEvents = {
   "standing-order": { rule: "", says: "the standing order {order} of {by} answers" },
+  "standing-order-ended": { rule: "", says: "the standing order {order} of {by} has ended: its card was played" },
   "standing-order-void": { rule: "", says: "the standing order {order} cannot be carried out: {code}" },
 } as const;
 

@@ -13,7 +13,7 @@ import {
 } from "./context.js";
 import { doubtfulRule, doubts, isMissing, resetReads } from "./facts.js";
 import { forget, remember } from "./memory.js";
-import { answerByOrder } from "./orders.js";
+import { answerByOrder, endSpentOrders } from "./orders.js";
 
 /** Takes the step of an opening whose value is known. A value that could not be chosen counts as the step says. */
 function openKnown(engine: Engine, s: AnyState, frame: AnyFrame): boolean {
@@ -69,6 +69,7 @@ export function applyMove(engine: Engine, s: AnyState, by: string, judged: Judge
   live.d = judged.found;
   const at = frame.at;
   const label = judged.def.apply(erased(live));
+  endSpentOrders(engine, s, judged.params);
   // A window of several sides stays open until nobody owes a decision any more.
   const step = openStep(engine, { flow: frame.flow, at })?.step;
   if (label === undefined && step?.by !== undefined && s.stack.includes(erased(frame))) {

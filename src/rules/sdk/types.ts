@@ -395,6 +395,11 @@ export interface GameDef<
   readonly holes?: { readonly [parameter: string]: HoleKind };
   /** How people write an id of the game: "Fort Detroit". Findings use it for the figures of their sentences. */
   named?(id: string, facts: G["facts"]): string;
+  /**
+   * Whether the game has something of this name: standing orders that name what does not exist are refused. Without it every name
+   * is taken.
+   */
+  knows?(id: string, kind: "place" | "piece" | "card", facts: G["facts"]): boolean;
   /** The decks that the protocol can deal. */
   readonly decks?: { readonly [id: string]: DeckDef<G["state"], G["facts"]> };
 }

@@ -49,7 +49,7 @@ import { moving } from "./movement/moving-flow.js";
 import { turnGuns } from "./movement/turn-guns.js";
 import { battles } from "./pack/battles/index.js";
 import { facts } from "./pack/facts.js";
-import { named } from "./pack/names.js";
+import { knows, named } from "./pack/names.js";
 import { invariants } from "./position/invariants.js";
 import { checks } from "./rally/checks-flow.js";
 import { rallyUnit } from "./rally/rally-unit.js";
@@ -221,5 +221,6 @@ export const thisAccursedCivilWar = game({
   tables: { ...combatTables, ...commandTables, ...fireTables, ...terrainTables, ...victoryPoints },
   patchable: ["/units", "/leaders", "/wings", "/control", "/lull", "/boats"],
   named,
+  knows,
   holes,
 });

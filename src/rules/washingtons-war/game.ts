@@ -45,7 +45,7 @@ import { opsPlacePc } from "./politics/ops-place-pc.js";
 import { placeCongress } from "./politics/place-congress.js";
 import { strategy } from "./position/deck.js";
 import { invariants } from "./position/invariants.js";
-import { named } from "./position/names.js";
+import { knows, named } from "./position/names.js";
 import { places } from "./position/piles.js";
 import { reinforceAmerican } from "./reinforcements/reinforce-american.js";
 import { reinforceBritish } from "./reinforcements/reinforce-british.js";
@@ -165,5 +165,6 @@ export const washingtonsWar = game({
     ...["/britishReinforced", "/americanReinforcements", "/card"],
   ],
   named,
+  knows,
   decks: { strategy },
 });

@@ -1,6 +1,6 @@
 import { countBy } from "../../mechanics/counting.js";
 import type { Facts } from "../pack/facts.js";
-import { borderStates, leaderIds } from "../terms/constants.js";
+import { borderStates, europe, leaderIds } from "../terms/constants.js";
 import type { BoxId, LeaderId, PieceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { kindOf } from "./board.js";
@@ -61,4 +61,10 @@ export function named(id: string, facts: Facts): string {
   const counter = counterName(id);
   if (counter !== id) return counter;
   return people.has(id) ? id.charAt(0).toUpperCase() + id.slice(1) : facts.name(id);
+}
+
+/** Whether the game has a box, or a piece or leader, of this name. */
+export function knows(id: string, kind: "place" | "piece" | "card", facts: Facts): boolean {
+  if (kind === "place") return id === europe || facts.isBox(id);
+  return people.has(id) || counterName(id) !== id;
 }

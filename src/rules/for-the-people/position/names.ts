@@ -72,3 +72,9 @@ export const cardTitle = (facts: Facts, card: CardId): string => facts.title(car
 
 /** A side as people write it: "Union". */
 export const sideName = (side: Side): string => capitals(side);
+
+/** Whether the game has a space, a General, an Army or an elite unit, or a card of this name. */
+export function knows(id: string, kind: "place" | "piece" | "card", facts: Facts): boolean {
+  if (kind === "place") return isSpace(id);
+  return kind === "piece" ? isGeneral(id) || isArmy(id) || titled.has(id) : facts.title(id) !== undefined;
+}

@@ -54,3 +54,7 @@ export function named(id: string, facts: Facts): string {
   const own = Object.hasOwn(others, id) ? others[id] : undefined;
   return own ?? (/^[a-z]+(?:-[a-z]+)+$/.test(id) && !counter.test(id) ? spoken([id]) : id);
 }
+
+/** Whether the game has a unit, a leader or a wing of this name; what hexes a map has, its fields say. */
+export const knows = (id: string, kind: "place" | "piece" | "card", facts: Facts): boolean =>
+  kind !== "piece" || named(id, facts) !== id;

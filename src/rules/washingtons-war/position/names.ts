@@ -49,6 +49,12 @@ export function named(id: string, facts: Facts): string {
   return facts.title(id) ?? facts.name(id);
 }
 
+/** Whether the game has a space or zone, a General or a card of this name. */
+export function knows(id: string, kind: "place" | "piece" | "card", facts: Facts): boolean {
+  if (kind === "card") return facts.cards.includes(id);
+  return kind === "piece" ? isGeneral(id) : facts.spaces.includes(id) || zoneIds.some((zone) => zone === id);
+}
+
 /** A list of spaces by name. */
 export function spaceNames(facts: Facts, spaces: readonly SpaceId[]): string {
   return spaces.length === 0 ? "no space" : spaces.map((space) => facts.name(space)).join(", ");
