@@ -35,8 +35,8 @@ export type {
 } from "./module/contents.js";
 export { type DieButton, readModule, type VassalModule } from "./module/module.js";
 export { type ModuleSetUp, readSetUps } from "./module/set-ups.js";
-export type { Mismatch } from "./position/table.js";
 export { auditVassal, type PlacedPiece, readVassal, type VassalStory } from "./read.js";
+export type { Mismatch } from "./story/odd.js";
 export type { Happening, Step } from "./story/steps.js";
 export { timeText } from "./time.js";
 export type { StandingCounter } from "./traffic/traffic.js";

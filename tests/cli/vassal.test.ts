@@ -57,7 +57,7 @@ describe("turnproof vassal", () => {
     ann.write("3.vlog", log([[move(wolf, 1, 1, passwords.ann, { x: 5, y: 5 })]]));
     const odd = await ann.done("vassal", "audit", "3.vlog");
     expect(odd).toContain(
-      "inconsistent: Every move begins where the piece was\n  3.vlog, step 1: the piece is said to come from",
+      "inconsistent: Every move begins where the piece was\n  3.vlog, step 1: Wolf is said to come from Main Map 5,5",
     );
   });
 
