@@ -101,8 +101,8 @@ function* stepOf({ own, head, children }: CommandTree): Iterable<string> {
 }
 
 /**
- * Reads a saved game and writes it again: the same text in the same form and key. A file that comes out otherwise was not
- * written by VASSAL.
+ * Reads a saved game and writes it again: the same text in the same form and key, its digits as they were. A file that
+ * comes out otherwise was written by something that is not VASSAL, or edited.
  */
 export function rewritten(savedGameBytes: Uint8Array): Read<{ readonly bytes: Uint8Array }> {
   return reading(() => {

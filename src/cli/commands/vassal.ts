@@ -5,8 +5,8 @@ import {
   fileWords,
   fitWords,
   headWords,
-  isOdd,
   lyingOn,
+  oddLines,
   playerWords,
   rowsCaution,
   sameAs,
@@ -132,11 +132,12 @@ function sayStory(shell: Shell, typed: string, story: VassalStory): void {
   }
   for (const one of steps) {
     const mark = one.undone ? "  (taken back)" : "";
-    const [first = "", ...rest] = stepLines(one);
-    shell.say(`${String(one.step).padStart(4)}  ${first}${mark}`);
-    for (const line of rest) shell.say(`      ${line}`);
-    if (isOdd(one))
-      shell.say(shell.paint.bad("      the file does not agree with itself here: see turnproof vassal audit"));
+    const odd = oddLines(one).map((line) => `the file does not agree with itself here: ${line}`);
+    const lines = [...stepLines(one), ...odd];
+    for (const [at, line] of lines.entries()) {
+      const start = at === 0 ? `${String(one.step).padStart(4)}  ` : "      ";
+      shell.say(`${start}${odd.includes(line) ? shell.paint.bad(line) : line}${at === 0 ? mark : ""}`);
+    }
   }
 }
 

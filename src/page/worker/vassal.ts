@@ -10,6 +10,7 @@ import {
   headWords,
   isOdd,
   lyingOn,
+  oddLines,
   playerWords,
   rowsCaution,
   sameAs,
@@ -301,7 +302,7 @@ function pageOf(story: VassalStory | undefined, only: StepFilter, from: number):
   }
   const steps = story.steps.filter((step) => isAsked[only](step));
   const rows = steps.slice(from, from + mostSteps).map((step) => {
-    const lines = stepLines(step);
+    const lines = [...stepLines(step), ...oddLines(step)];
     const more = lines.length > mostLines ? [`and ${lines.length - mostLines} more`] : [];
     return {
       step: step.step,

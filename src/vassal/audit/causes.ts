@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-import type { Mismatch } from "../story/odd.js";
+import { type Mismatch, oddWords } from "../story/odd.js";
 import type { Step } from "../story/steps.js";
 
 /** So many causes of a claim are told; how many more there are is said. */
@@ -70,14 +70,3 @@ export function noteOdd(
         );
     }
 }
-
-/** A mismatch in words: which counter, what of it, where it should be or how it should stand. */
-export function oddWords({ what, id, piece, at, trait, said, was }: Mismatch): string {
-  if (what === "missing") return `a piece is named that is not there (number ${id})`;
-  if (what === "place") return `${piece} is said to come from ${said}; it was at ${was}`;
-  const of = `${piece} at ${at}: ${trait ?? "something of it"}`;
-  if (said === was) return `${of} is said to have been otherwise than it was`;
-  return `${of} is said to have been ${quoted(said)}; it was ${quoted(was)}`;
-}
-
-const quoted = (text: string): string => (text === "" ? "empty" : `"${text}"`);

@@ -10,7 +10,7 @@ import { filesIn } from "../container/zip.js";
 import { type Read, reading, vassalFault } from "../fault.js";
 import { boundedName } from "../text.js";
 import { contentsOf, type ModuleContents } from "./contents.js";
-import { below, everyBelow, maps, nameIn, numberOf, truth } from "./elements.js";
+import { below, everyBelow, maps, nameIn, numberOf, textOf, truth } from "./elements.js";
 import { type Naming, namingOf } from "./grids.js";
 
 /** A die button of a module: its name, its dice, and how it reports. */
@@ -113,7 +113,7 @@ function moduleOf(root: XmlElement): VassalModule {
     name: nameIn(root, "name"),
     version: nameIn(root, "version"),
     sides: everyBelow(root, "PlayerRoster").flatMap((roster) =>
-      below(roster, "entry").map(({ text }) => boundedName(text)),
+      below(roster, "entry").map((entry) => boundedName(textOf(entry))),
     ),
     dice: [...diceOf(root)],
     contents: () => contentsOf(root),
@@ -140,7 +140,7 @@ interface Board {
 }
 
 function boardOf(board: XmlElement): Board {
-  return { naming: namingOf(board, { height: numberOf(board, "height") }) };
+  return { naming: namingOf(board, numberOf(board, "height")) };
 }
 
 function* diceOf(root: XmlElement): Iterable<DieButton> {
