@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { type Audit, auditFiles, type NamedFile } from "./audit/audit.js";
+import { diffFiles, type FileDifference } from "./audit/diff.js";
 import type { Metadata } from "./container/metadata.js";
 import { type Read, reading, vassalFault } from "./fault.js";
 import { type RawFile, readRaw } from "./file.js";
@@ -115,6 +116,24 @@ export function auditVassal(
     return { name, read: () => raws.read(bytes, (message) => `${name}: ${message}`) };
   });
   return reading(() => auditFiles(named, { module }));
+}
+
+/**
+ * Compares two files of one game, the older one first: what is new, and where they part.
+ *
+ * @example
+ * const read = diffVassal({ name: "mine.vlog", bytes: mine }, { name: "theirs.vlog", bytes: theirs });
+ */
+export function diffVassal(
+  old: NamedBytes,
+  now: NamedBytes,
+  { module, reveal = false }: Reading = {},
+): Read<FileDifference> {
+  const raws = keepRaws();
+  const named = ({ name, bytes }: NamedBytes): NamedFile => {
+    return { name, read: () => raws.read(bytes, (message) => `${name}: ${message}`) };
+  };
+  return reading(() => diffFiles(named(old), named(now), { module, reveal }));
 }
 
 /** Files as they were read: small ones are kept, large ones are read again when they are asked for again. */
