@@ -62,7 +62,11 @@ function isFile(path: string): boolean {
 function mapsIn(text: string): readonly string[] {
   return text.split("\u001b").flatMap((command) => {
     const word = command.slice(0, Math.max(0, command.indexOf("\t"))).replace(/^[\\']+/, "");
-    return word === "bd" ? ["Main Map", "Map0"] : word.endsWith("BoardPicker") ? [word.slice(0, -"BoardPicker".length)] : [];
+    return word === "bd"
+      ? ["Main Map", "Map0"]
+      : word.endsWith("BoardPicker")
+        ? [word.slice(0, -"BoardPicker".length)]
+        : [];
   });
 }
 

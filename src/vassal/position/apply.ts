@@ -98,13 +98,17 @@ function removed(table: VassalTable, { id, kind, contents }: Piece): void {
   put(table, id, undefined);
 }
 
+/** The counters that are known have fewer traits. */
+const manyTraits = 300;
+
 /** `ChangePiece`: the state that is named takes the place of the old one, in those parts in which the two differ. */
 function changed(table: VassalTable, { id, state, before: said }: Of<"change">): Applied {
   const before = table.pieces.get(id);
   // Only counters have traits around them.
   if (before === undefined) return missing(id, !state.includes(betweenTraits));
   if (before.kind === "opaque") return { change: nothing, of: before, odd: [] };
-  spend(table, before.types.length);
+  // A change of a counter as they are costs little; one of thousands of traits is made to cost much.
+  spend(table, Math.max(0, before.types.length - manyTraits));
   const odd = said === null ? [] : differences(table, pieceOf(id, before.types, statesOf(before.types, said)), before);
   if (before.kind === "counter") changeCounter(table, before, state, said);
   else changeHolder(table, before, state, said);

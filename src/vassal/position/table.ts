@@ -37,7 +37,7 @@ export interface Doubt {
 }
 
 /** The most that stacks and decks of a file may carry: a whole game carries some hundred thousand. */
-const mostCarried = 5_000_000;
+const mostCarried = 3_000_000;
 
 export const emptyTable = (): VassalTable => ({
   ...{ pieces: new Map(), parents: new Map(), properties: new Map() },
