@@ -107,7 +107,7 @@ function numbersFrom(start: number): () => number {
 }
 
 /** Shares where many rows are looked at: each times the number of rows from it on, the smallest first (Holm 1979). */
-function holm(shares: readonly (number | null)[]): readonly (number | null)[] {
+export function holm(shares: readonly (number | null)[]): readonly (number | null)[] {
   const tested = shares
     .flatMap((share, at) => (share === null ? [] : [{ share, at }]))
     .sort((a, b) => a.share - b.share);

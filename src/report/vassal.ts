@@ -7,6 +7,7 @@
 import { shown } from "../boards/text/escape.js";
 import { counted } from "../rules/sdk/counted.js";
 import type { Audit, DiceRow, Happening, Step, VassalStory } from "../vassal/index.js";
+import { oddWords } from "../vassal/story/odd.js";
 import { timeText } from "../vassal/time.js";
 
 /** What a file is, of which module, by which VASSAL, when it was saved. */
@@ -56,15 +57,22 @@ export function happeningWords(one: Happening): string {
 }
 
 /** What a step tells, a line for each thing that happened. */
-export function stepLines({ happenings }: Step): readonly string[] {
-  const lines = happenings.filter(({ what }) => what !== "property").map(happeningWords);
-  return lines.length > 0 ? lines : ["nothing that is told"];
+export function stepLines(step: Step): readonly string[] {
+  const lines = step.happenings.filter(isTold).map(happeningWords);
+  return lines.length > 0 || isOdd(step) ? lines : ["nothing that is told"];
 }
 
+/** Properties are the program's own; a line of the chat may be empty. */
+const isTold = (one: Happening): boolean => one.what !== "property" && (one.what !== "chat" || one.text !== "");
+
+/** Where a step does not agree with the file that it stands in, a line for each. */
+export const oddLines = ({ odd }: Step): readonly string[] => odd.filter(tells).map((one) => shown(oddWords(one)));
+
 /** Whether a step does not agree with the file that it stands in. */
-export const isOdd = ({ odd }: Step): boolean =>
-  // A property may be one of the program's own, as the last result of a die is from VASSAL 3.6 on: it tells nothing.
-  odd.some(({ what }) => what !== "property");
+export const isOdd = ({ odd }: Step): boolean => odd.some(tells);
+
+/** A property may be one of the program's own, as the last result of a die is from VASSAL 3.6 on: it tells nothing. */
+const tells = ({ what, open }: Step["odd"][number]): boolean => what !== "property" && open !== true;
 
 interface NamedBytes {
   readonly name: string;

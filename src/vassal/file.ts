@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { type Deobfuscated, deobfuscate, type Form, obfuscate } from "./codec/obfuscation.js";
-import { betweenCommands } from "./codec/sequence.js";
+import { betweenCommands, encodeSequence } from "./codec/sequence.js";
 import { type Command, readCommand } from "./commands/read.js";
 import { type CommandTree, commandsOf, readTree, writeTree } from "./commands/tree.js";
 import { type Metadata, readMetadata } from "./container/metadata.js";
@@ -23,6 +23,8 @@ export interface RawFile {
   readonly opening: readonly Command[];
   /** What was recorded, one item for each press of the step button. */
   readonly steps: readonly (readonly Command[])[];
+  /** The text of each step: files are compared by it. Commands that are not understood are nowhere else. */
+  readonly texts: readonly string[];
 }
 
 const [savedGame, savedata, moduledata] = ["savedGame", "savedata", "moduledata"];
@@ -44,15 +46,19 @@ export function readRaw(bytes: Uint8Array): Read<RawFile> {
       throw vassalFault("vassal/no-saved-game", "the file does not begin as a saved game of VASSAL does");
     const opening: Command[] = [];
     const steps: Command[][] = [];
+    const texts: string[] = [];
     let count = 0;
     for (const part of partsOf(tree)) {
       count += typeof part === "string" ? 1 : part.length;
       if (count > mostCommands)
         throw vassalFault("vassal/too-large", `the file has more than ${mostCommands} commands`);
       if (typeof part === "string") opening.push(readCommand(part));
-      else steps.push(part.map(readCommand));
+      else {
+        steps.push(part.map(readCommand));
+        texts.push(encodeSequence(part, betweenCommands));
+      }
     }
-    return { kind: steps.length > 0 ? "log" : "save", form, size: text.length, metadata, opening, steps };
+    return { kind: steps.length > 0 ? "log" : "save", form, size: text.length, metadata, opening, steps, texts };
   });
 }
 
@@ -95,8 +101,8 @@ function* stepOf({ own, head, children }: CommandTree): Iterable<string> {
 }
 
 /**
- * Reads a saved game and writes it again: the same text in the same form and key. A file that comes out otherwise was not
- * written by VASSAL.
+ * Reads a saved game and writes it again: the same text in the same form and key, its digits as they were. A file that
+ * comes out otherwise was written by something that is not VASSAL, or edited.
  */
 export function rewritten(savedGameBytes: Uint8Array): Read<{ readonly bytes: Uint8Array }> {
   return reading(() => {

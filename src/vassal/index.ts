@@ -15,9 +15,10 @@
  *
  * @packageDocumentation
  */
-export type { Audit, Claim } from "./audit/audit.js";
+export type { Audit, Claim, History } from "./audit/audit.js";
 export type { DiceRow } from "./audit/brief.js";
 export { type Fit, fitOf } from "./audit/chi-square.js";
+export type { FileDifference } from "./audit/diff.js";
 export type { Form } from "./codec/obfuscation.js";
 export type { Metadata } from "./container/metadata.js";
 export type { ChatRoll } from "./dice/chat.js";
@@ -35,8 +36,8 @@ export type {
 } from "./module/contents.js";
 export { type DieButton, readModule, type VassalModule } from "./module/module.js";
 export { type ModuleSetUp, readSetUps } from "./module/set-ups.js";
-export type { Mismatch } from "./position/table.js";
-export { auditVassal, type PlacedPiece, readVassal, type VassalStory } from "./read.js";
+export { auditVassal, diffVassal, type PlacedPiece, readVassal, type VassalStory } from "./read.js";
+export type { Mismatch } from "./story/odd.js";
 export type { Happening, Step } from "./story/steps.js";
 export { timeText } from "./time.js";
 export type { StandingCounter } from "./traffic/traffic.js";

@@ -4,13 +4,14 @@
  * @packageDocumentation
  */
 import { type Audit, auditFiles, type NamedFile } from "./audit/audit.js";
+import { diffFiles, type FileDifference } from "./audit/diff.js";
 import type { Metadata } from "./container/metadata.js";
 import { type Read, reading, vassalFault } from "./fault.js";
 import { type RawFile, readRaw } from "./file.js";
 import { openIdentities, type Player } from "./identities.js";
 import type { VassalModule } from "./module/module.js";
 import type { VassalTable } from "./position/table.js";
-import { type Naming, nameOf, placesBy, seenOf } from "./story/names.js";
+import { type Naming, nameOf, namingBy, placesBy, seenOf } from "./story/names.js";
 import { type Step, type Story, type Telling, tellFile } from "./story/steps.js";
 
 /** A counter or a deck on the table. */
@@ -36,6 +37,8 @@ export interface VassalStory {
   readonly metadata: Metadata;
   readonly players: readonly Player[];
   readonly steps: readonly Step[];
+  /** Pieces that are larger than any, or of a kind that is not known: nothing is told of them. */
+  readonly unread: number;
   /** The table before the first step, and after the last one. */
   readonly before: readonly PlacedPiece[];
   readonly after: readonly PlacedPiece[];
@@ -69,7 +72,7 @@ export function readVassal(bytes: Uint8Array, { module, reveal = false }: Readin
 }
 
 function toldOf({ before, after, ...story }: Story, { module, reveal = false, identities }: Told): VassalStory {
-  const placed = (table: VassalTable) => placedOn({ table, identities, reveal }, module);
+  const placed = (table: VassalTable) => placedOn(namingBy(module, { table, identities, reveal }), module);
   return { ...story, before: placed(before), after: placed(after) };
 }
 
@@ -78,8 +81,8 @@ function placedOn(naming: Naming, module: VassalModule | undefined): readonly Pl
   const place = placesBy(module, naming.identities);
   const all: PlacedPiece[] = [];
   for (const piece of naming.table.pieces.values()) {
-    if (piece.kind === "stack") continue;
     const { id, kind, spot } = piece;
+    if (kind === "stack" || kind === "opaque") continue;
     const seen =
       kind === "deck"
         ? `${piece.contents.length} ${piece.contents.length === 1 ? "card" : "cards"}`
@@ -113,6 +116,24 @@ export function auditVassal(
     return { name, read: () => raws.read(bytes, (message) => `${name}: ${message}`) };
   });
   return reading(() => auditFiles(named, { module }));
+}
+
+/**
+ * Compares two files of one game, the older one first: what is new, and where they part.
+ *
+ * @example
+ * const read = diffVassal({ name: "mine.vlog", bytes: mine }, { name: "theirs.vlog", bytes: theirs });
+ */
+export function diffVassal(
+  old: NamedBytes,
+  now: NamedBytes,
+  { module, reveal = false }: Reading = {},
+): Read<FileDifference> {
+  const raws = keepRaws();
+  const named = ({ name, bytes }: NamedBytes): NamedFile => {
+    return { name, read: () => raws.read(bytes, (message) => `${name}: ${message}`) };
+  };
+  return reading(() => diffFiles(named(old), named(now), { module, reveal }));
 }
 
 /** Files as they were read: small ones are kept, large ones are read again when they are asked for again. */

@@ -57,7 +57,7 @@ describe("turnproof vassal", () => {
     ann.write("3.vlog", log([[move(wolf, 1, 1, passwords.ann, { x: 5, y: 5 })]]));
     const odd = await ann.done("vassal", "audit", "3.vlog");
     expect(odd).toContain(
-      "inconsistent: Every move begins where the piece was\n  3.vlog, step 1: the piece is said to come from",
+      "inconsistent: Every move begins where the piece was\n  3.vlog, step 1: Wolf is said to come from Main Map 5,5",
     );
   });
 
@@ -122,5 +122,37 @@ describe("turnproof vassal", () => {
     ann.write("1.vlog", first);
     expect(await refused("1.vlog", "--vmod", "notes.txt")).toContain("this is no zip file");
     expect(await refused("1.vlog", "--vmod", "1.vlog")).toContain("the zip holds no buildFile");
+  });
+});
+
+describe("turnproof vassal diff and report", () => {
+  const walk = (steps: number) =>
+    log(Array.from({ length: steps }, (_, at) => [move({ ...wolf, x: 100 + at }, 101 + at, 100, passwords.ann)]));
+
+  test("say what is new, what was appended, and where two files part", async () => {
+    const ann = person("ann");
+    ann.write("1.vlog", walk(2));
+    ann.write("2.vlog", walk(4));
+    const said = await ann.done("vassal", "diff", "1.vlog", "2.vlog");
+    expect(said).toContain("2.vlog holds all of 1.vlog and goes on: new from step 3");
+    expect(said).toMatch(/New in 2\.vlog: 2 steps\n {3}3 {2}p1: Wolf: Main Map 102,100 -> Main Map 103,100/);
+    const json = JSON.parse(await ann.done("vassal", "diff", "2.vlog", "1.vlog", "--json"));
+    expect([json.history.kind, json.fresh.length, json.dropped.length]).toEqual(["part", 0, 2]);
+    expect(await ann.done("vassal", "audit", "1.vlog", "2.vlog")).toContain(
+      "  2.vlog holds all of 1.vlog and goes on: new from step 3",
+    );
+  });
+
+  test("write one page of files of VASSAL, without passwords and without scripts", async () => {
+    const ann = person("ann");
+    ann.write("1.vlog", first);
+    ann.write("2.vlog", log([[move(wolf, 1, 1, passwords.ann, { x: 5, y: 5 })]]));
+    const said = await ann.done("report", "1.vlog", "2.vlog", "--out", "page.html");
+    expect(said).toMatch(/^page\.html holds the report/);
+    const page = ann.read("page.html").toString();
+    expect(page).toMatch(/^<!DOCTYPE html>/);
+    expect(page).toContain("Wolf is said to come from Main Map 5,5; it was at");
+    expect(page).toContain("default-src &#39;none&#39;".replaceAll("&#39;", "'"));
+    expect(page).not.toMatch(/<script|correct horse|tr0ub4dor/);
   });
 });

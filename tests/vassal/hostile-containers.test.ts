@@ -104,12 +104,12 @@ describe("a small file that asks for all memory", () => {
     expect(faultOf(bytes)).toMatch(words);
   });
 
-  test("by counters with a hundred traits around a long text: the traits behind so many letters are left out", () => {
+  test("by counters with a hundred traits around a long text: one of more letters than any counter is not read", () => {
     const add = (id: number, type: string) => `+/${encodeSequence([String(1_600_000_000_000 + id), type, "x"], "/")}`;
     const counters = [...Array.from({ length: 40 }, (_, at) => add(at, nested(120_000))), add(99, nested(9_000_000))];
     const before = process.memoryUsage().rss;
     const read = readVassal(text.encode(["begin_save", ...counters, "end_save"].join("\u001b")));
-    expect(read.ok ? read.after.length : read.fault).toBe(41);
+    expect(read.ok ? [read.after.length, read.unread] : read.fault).toEqual([40, 1]);
     expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(1200);
   });
 

@@ -149,7 +149,7 @@ describe("hostile texts", () => {
     if (!audit.ok) throw new Error(audit.fault.message);
     requireTold(audit, 8200);
     const details = audit.claims.flatMap(({ details }) => details);
-    expect(details.some((one) => one.startsWith("1.vlog -> 2.vlog: counter\\u{202e}"))).toBe(true);
+    expect(details.some((one) => one.includes("counter\\u{202e}"))).toBe(true);
     const traffic = readTraffic(bytes, module);
     if (!traffic.ok) throw new Error(traffic.fault.message);
     requireTold(traffic, 200);

@@ -269,9 +269,10 @@ describe("what is no file of VASSAL, or a hostile one, is a fault with words", (
     const ids = Array.from({ length: 5000 }, (_, at) => `${at}`);
     const stack = vassal.command("+", "77777", "stack", `Main Map;1;1;${ids.join(";")}`);
     const moves = Array.from({ length: 20_000 }, (_, at) => [`M/77777/Main Map/${at}/2/null/Main Map/1/1/null/x`]);
+    const pieces = ids.map((id) => vassal.add({ ...wolf, id, x: 1, y: 1 }));
     const users = Array.from({ length: 5000 }, (_, at) => vassal.player(`user-${at}`, "Ann", "Union"));
     const texts = Array.from({ length: 20_000 }, () => ["CHAT* hello"]);
-    for (const bytes of [log([[stack], ...moves]), log(texts, { opening: users })]) {
+    for (const bytes of [log([[...pieces, stack], ...moves]), log(texts, { opening: users })]) {
       const began = cpuMillis();
       const read = readVassal(bytes);
       expect(read.ok ? "read" : read.fault.code).toBe("vassal/too-large");

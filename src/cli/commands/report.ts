@@ -4,6 +4,7 @@ import type { Machine } from "../../replay/index.js";
 import { copyJson } from "../../schema/json.js";
 import { packOf } from "../game-folder/hand.js";
 import { type Judged, judge } from "../game-folder/judging.js";
+import { bytesTyped, moduleIn, readOrFail } from "../input/vassal-file.js";
 import { writeOut } from "../input/write-out.js";
 import type { Drawn } from "../output/report-html/boards.js";
 import { failure } from "../terminal/io.js";
@@ -17,24 +18,73 @@ export function addReport(program: Command, shell: Shell): void {
     .command("report")
     .summary("a report as one page to read, send and print")
     .description(
-      "Judges a log and writes one HTML page that needs nothing else: verdict, what is proven, each finding with the board\nbefore and after, the game packet by packet, how the dice fell. It loads nothing and runs nothing. What comes through the standard input is told without boards.",
+      "Judges a log and writes one HTML page that needs nothing else: verdict, what is proven, each finding with the board\nbefore and after, the game packet by packet, how the dice fell. It loads nothing and runs nothing. What comes through the standard input is told without boards.\nOf files of VASSAL it writes what turnproof vassal audit says of them, and each of them step by step.",
     )
-    .argument("<file>", "a log, a mail, a game folder, or - for the standard input")
+    .argument("<file>", "a log, a mail, a game folder, a file of VASSAL, or - for the standard input")
+    .argument("[more...]", "more files of VASSAL of the same game, in the order in which they were sent")
+    .option("--vmod <file>", "the module (.vmod) of files of VASSAL")
     .option("--out <file>", "where to write it; else it is printed")
     .option("--no-boards", "without boards: a small page")
     .addHelpText("after", "\nExample:\n  turnproof report game.pbem --out report.html")
-    .action(async (file: string, { out, boards }: { out?: string; boards: boolean }) => {
+    .action(async (file: string, more: readonly string[], { out, boards, vmod }: Options) => {
+      if (more.length > 0 || vmod !== undefined || isVassal(file)) {
+        await sayPage(shell, await vassalPageOf(shell, [file, ...more], vmod), out);
+        return;
+      }
       const judged = await judge(shell, file);
       if (judged.kind !== "log") throw failure("not-a-log", "A proof holds no game: verify it.");
       const page = await pageOf(shell, file, judged, boards);
       shell.exit = judged.exit;
-      if (out === undefined) {
-        shell.say(page.trimEnd());
-        return;
-      }
-      await writeOut(shell.path(out), page);
-      shell.say(`${shown(out)} holds the report (${Math.ceil(page.length / 1024)} KB): open it in a browser.`);
+      await sayPage(shell, page, out);
     });
+}
+
+interface Options {
+  readonly out?: string;
+  readonly boards: boolean;
+  readonly vmod?: string;
+}
+
+async function sayPage(shell: Shell, page: string, out: string | undefined): Promise<void> {
+  if (out === undefined) {
+    shell.say(page.trimEnd());
+    return;
+  }
+  await writeOut(shell.path(out), page);
+  shell.say(`${shown(out)} holds the report (${Math.ceil(page.length / 1024)} KB): open it in a browser.`);
+}
+
+/** Files of VASSAL as their names say: what is none is told as a log is. */
+const isVassal = (file: string): boolean => /\.(?:vlog|vsav)$/i.test(file);
+
+async function vassalPageOf(shell: Shell, typed: readonly string[], vmod: string | undefined): Promise<string> {
+  const { auditFiles } = await import("../../vassal/audit/audit.js");
+  const { openIdentities } = await import("../../vassal/identities.js");
+  const { reading } = await import("../../vassal/fault.js");
+  const { keepRaws, tellWith } = await import("../../vassal/read.js");
+  const { vassalPage } = await import("../output/report-html/vassal.js");
+  const module = vmod === undefined ? undefined : await moduleIn(shell, vmod);
+  const files = await Promise.all(typed.map(async (name) => ({ name, bytes: await bytesTyped(shell, name) })));
+  const raws = keepRaws();
+  // The same label stands for a player in all of them.
+  const identities = openIdentities();
+  const named = files.map(({ name, bytes }) => {
+    return { name, read: () => raws.read(bytes, (message) => `${name}: ${message}`) };
+  });
+  const audit = readOrFail(
+    undefined,
+    reading(() => auditFiles(named, { module, identities })),
+  );
+  const told = named.map(({ name, read }) => {
+    return {
+      name,
+      story: readOrFail(
+        name,
+        reading(() => tellWith(read(), { module, identities })),
+      ),
+    };
+  });
+  return vassalPage(audit, told);
 }
 
 async function pageOf(

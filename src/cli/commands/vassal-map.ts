@@ -21,6 +21,7 @@ interface Options {
   readonly agreed?: boolean;
   readonly turnEnds?: boolean;
   readonly json?: boolean;
+  readonly reveal?: boolean;
 }
 
 /** `vassal map`: a file of VASSAL against a rules module, as far as the file alone shows it. */
@@ -43,6 +44,7 @@ export function addVassalMap(vassal: Command, shell: Shell): void {
     .option("--start <scenario>", "the file begins with the set-up of this scenario")
     .option("--agreed", "the players took the pack as their board: each of its facts decides")
     .option("--turn-ends", "the file ends where a turn ends")
+    .option("--reveal", "look at what is masked or hidden too: after the game, or for a referee")
     .option("--json", "as JSON")
     .addHelpText(
       "after",
@@ -116,11 +118,11 @@ async function mappingTyped(shell: Shell, { mapping, game }: Options, module: Va
 }
 
 async function judge(shell: Shell, vmod: string, log: string, options: Options): Promise<void> {
-  const { game: id, pack: own, start, agreed = false, turnEnds = false, json = false } = options;
+  const { game: id, pack: own, start, agreed = false, turnEnds = false, json = false, reveal = false } = options;
   const module = await moduleIn(shell, vmod);
   const { readTraffic } = await import("../../vassal/traffic/traffic.js");
   const { typed, value } = await mappingTyped(shell, options, module);
-  const traffic = readOrFail(log, readTraffic(await bytesTyped(shell, log), module));
+  const traffic = readOrFail(log, readTraffic(await bytesTyped(shell, log), module, { reveal }));
   const { mappingFrom, mappedGame } = await import("../../report/vassal-map/mapping.js");
   const { installed, pack } = await withOwnPack(shell, await findGame(shell, id ?? mappedGame(value)), own);
   const mapping = mappingOrFail(mappingFrom(value, typed, installed, pack));

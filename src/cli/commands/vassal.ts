@@ -1,23 +1,15 @@
 import type { Command } from "commander";
 import { columns } from "../../boards/text/columns.js";
 import { shown, shownJson } from "../../boards/text/escape.js";
-import {
-  fileWords,
-  fitWords,
-  headWords,
-  isOdd,
-  lyingOn,
-  playerWords,
-  rowsCaution,
-  sameAs,
-  stepLines,
-} from "../../report/vassal.js";
+import { fileWords, fitWords, headWords, lyingOn, playerWords, rowsCaution, sameAs } from "../../report/vassal.js";
 import { counted } from "../../rules/sdk/counted.js";
 import type { Audit, VassalStory } from "../../vassal/index.js";
 import { bytesTyped, moduleIn, readOrFail } from "../input/vassal-file.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { addVassalCheck } from "./vassal-check.js";
+import { addVassalDiff } from "./vassal-diff.js";
+import { sayDetails, saySteps } from "./vassal-lines.js";
 import { addVassalMap } from "./vassal-map.js";
 import { addVassalSeal } from "./vassal-seal.js";
 
@@ -85,6 +77,7 @@ export function addVassal(program: Command, shell: Shell): void {
   addVassalSeal(vassal, shell);
   addVassalCheck(vassal, shell);
   addVassalMap(vassal, shell);
+  addVassalDiff(vassal, shell);
 }
 
 /** `vassal module`: what a module file holds. */
@@ -130,24 +123,19 @@ function sayStory(shell: Shell, typed: string, story: VassalStory): void {
     for (const line of columns(rows, "  ")) shell.say(line);
     return;
   }
-  for (const one of steps) {
-    const mark = one.undone ? "  (taken back)" : "";
-    const [first = "", ...rest] = stepLines(one);
-    shell.say(`${String(one.step).padStart(4)}  ${first}${mark}`);
-    for (const line of rest) shell.say(`      ${line}`);
-    if (isOdd(one))
-      shell.say(shell.paint.bad("      the file does not agree with itself here: see turnproof vassal audit"));
-  }
+  saySteps(shell, steps);
 }
 
-function sayAudit(shell: Shell, { files, players, claims, dice, moreDice }: Audit): void {
+function sayAudit(shell: Shell, { files, players, claims, histories, dice, moreDice }: Audit): void {
   for (const file of files) shell.say(`${shown(file.name)}: ${fileWords(file)}`);
+  // That a file goes on from the one before is nothing to look at.
+  for (const { kind, words } of histories) if (kind !== "continues") shell.say(`  ${shown(words)}`);
   for (const player of players) shell.say(`  ${playerWords(player)}`);
   shell.say();
   for (const { says, status, details } of claims) {
     const told = status === "inconsistent" ? shell.paint.bad(status) : status;
     shell.say(`${told}: ${says}`);
-    for (const detail of details) shell.say(`  ${shown(detail)}`);
+    sayDetails(shell, details);
   }
   if (dice.length === 0) return;
   shell.say();

@@ -37,7 +37,7 @@ export const listed: { readonly [name: string]: Listed } = {
   "witness": {"arguments":"","options":true,"summary":"witness that a round of the beacon was still to come"},
   "verify": {"arguments":"<file...>","options":true,"summary":"was this game played by the rules?"},
   "open": {"arguments":"<file...>","options":true,"summary":"a log on its board, or your turn, in the browser"},
-  "report": {"arguments":"<file>","options":true,"summary":"a report as one page to read, send and print"},
+  "report": {"arguments":"<file> [more...]","options":true,"summary":"a report as one page to read, send and print"},
   "replay": {"arguments":"<file>","options":true,"summary":"the story of a game, and the board"},
   "compare": {"arguments":"<a> <b>","options":true,"summary":"two logs of one game: did anybody sign two histories?"},
   "evidence": {"arguments":"<log>","options":true,"summary":"cut out of a log what convicts somebody"},

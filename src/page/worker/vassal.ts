@@ -10,6 +10,7 @@ import {
   headWords,
   isOdd,
   lyingOn,
+  oddLines,
   playerWords,
   rowsCaution,
   sameAs,
@@ -236,9 +237,13 @@ function doubtsOf({ files, by, unread }: Telling): readonly string[] {
 /** So far two honest clocks may be apart. */
 const day = 86_400_000;
 
+/** So many details of a claim are shown. */
+const mostDetails = 40;
+
 /** A claim, escaped. In an order that nobody gave, and with a file that could not be read, no gap is one. */
 function claimView({ code, says, status, details }: Audit["claims"][number], doubts: readonly string[]) {
-  const told = details.map(shown);
+  const more = details.length - mostDetails;
+  const told = [...details.slice(0, mostDetails).map(shown), ...(more > 0 ? [`and ${more} more lines`] : [])];
   if (doubts.length === 0 || code !== "continuity" || status !== "inconsistent") return { says, status, details: told };
   return { says, status: "unverifiable" as const, details: [...told, ...doubts] };
 }
@@ -301,7 +306,7 @@ function pageOf(story: VassalStory | undefined, only: StepFilter, from: number):
   }
   const steps = story.steps.filter((step) => isAsked[only](step));
   const rows = steps.slice(from, from + mostSteps).map((step) => {
-    const lines = stepLines(step);
+    const lines = [...stepLines(step), ...oddLines(step)];
     const more = lines.length > mostLines ? [`and ${lines.length - mostLines} more`] : [];
     return {
       step: step.step,

@@ -148,7 +148,8 @@ function knownNames(
   const spots = placesOf(relations);
   const families = familiesOf(installed, pack, spots);
   const present = presentIn(installed, pack, families, scenarios);
-  const find = finderOf(countersOf(relations));
+  const called = [...new Set([...places, ...contents.places.map(({ name }) => name)])].map(plain);
+  const find = finderOf(countersOf(relations), (name) => called.some((place) => place.startsWith(name)));
   const pieces = [...names].map((name) => {
     const mapped = Object.hasOwn(mapping.pieces, name) ? mapping.pieces[name] : "?";
     if (mapped !== "?" && mapped !== undefined) return [name, shortened(mapped, present)] as const;

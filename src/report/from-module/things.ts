@@ -64,8 +64,15 @@ const namesIn = (value: unknown): readonly string[] =>
 /** So many letters the end of a name has at least, by which a thing is known: "William Howe" is Howe. */
 const fewLetters = 3;
 
-/** Things by their names: the ids that a name may mean, best first found alone. */
-export function finderOf(things: Called): (name: string) => readonly string[] {
+/**
+ * Things by their names: the ids that a name may mean, best first found alone.
+ *
+ * @param isPlace whether a name is a place's: the marker "Fort Morgan" of a fort is not General Morgan
+ */
+export function finderOf(
+  things: Called,
+  isPlace: (name: string) => boolean = () => false,
+): (name: string) => readonly string[] {
   const byName = new Map<string, string[]>();
   for (const [id, names] of things)
     for (const key of new Set([id, ...names].map(plain))) byName.set(key, [...(byName.get(key) ?? []), id]);
@@ -75,7 +82,8 @@ export function finderOf(things: Called): (name: string) => readonly string[] {
     const before = known.get(wanted);
     if (before !== undefined) return before;
     const same = byName.get(wanted);
-    const found = same ?? [...byName].flatMap(([key, ids]) => (endsWith(wanted, key) ? ids : []));
+    const found =
+      same ?? (isPlace(wanted) ? [] : [...byName]).flatMap(([key, ids]) => (endsWith(wanted, key) ? ids : []));
     known.set(wanted, found);
     return found;
   };

@@ -10,8 +10,10 @@ import type { RawFile } from "../file.js";
 import { type Identities, openIdentities, type Player } from "../identities.js";
 import type { VassalModule } from "../module/module.js";
 import type { Piece } from "../pieces/piece.js";
-import { differences, type VassalTable } from "../position/table.js";
-import { nameOf, placesBy } from "../story/names.js";
+import { type Difference, differences } from "../position/differences.js";
+import type { VassalTable } from "../position/table.js";
+import { type Naming, nameOf, namingBy, placesBy } from "../story/names.js";
+import { mismatchOf } from "../story/odd.js";
 import { labelIds, tellFile } from "../story/steps.js";
 import { timeText } from "../time.js";
 import {
@@ -21,12 +23,22 @@ import {
   countDice,
   type Details,
   type DiceRow,
+  detailLines,
   diceRows,
-  linesOf,
   noDetails,
   noDice,
   together,
 } from "./brief.js";
+import { addCause, areCauses, type Causes, linesOf, noCauses, noteOdd, take } from "./causes.js";
+import {
+  keepTrace,
+  placeAmong,
+  type Relation,
+  relationWords,
+  standingAsBefore,
+  type Trace,
+  traceOf,
+} from "./history.js";
 
 /** A claim, and what the files say of it. */
 export interface Claim {
@@ -46,11 +58,24 @@ export interface Claim {
   readonly details: readonly string[];
 }
 
+/** How a file stands to one before it: it goes on from it, holds it, or parts from it. */
+export interface History {
+  readonly name: string;
+  /** The file with which it was compared: the one before it, or an earlier one that fits. */
+  readonly of: string;
+  readonly kind: Relation["kind"];
+  /** The first step that is new, or that differs. */
+  readonly step?: number;
+  readonly words: string;
+}
+
 /** What is said of all files. */
 export interface Audit {
   readonly files: readonly Pick<Brief, "name" | "kind" | "steps" | "metadata">[];
   readonly players: readonly Player[];
   readonly claims: readonly Claim[];
+  /** How each file but the first stands to those before it. */
+  readonly histories: readonly History[];
   readonly dice: readonly DiceRow[];
   /** How many more rows of dice there are: at most 500 are counted. */
   readonly moreDice: number;
@@ -83,22 +108,31 @@ export function auditFiles(
   // Labels of all ids before the first name is told.
   for (const { read } of files) labelIds(read(), identities);
   const briefs: Brief[] = [];
-  const apart = noDetails();
+  const noted: Noted = { apart: noCauses(), moves: noCauses(), changes: noCauses(), unread: 0 };
   const dice = noDice();
-  const telling: Telling = { place: placesBy(module, identities), identities };
-  let before: { readonly name: string; readonly table: VassalTable } | undefined;
+  const telling: Telling = { place: placesBy(module, identities), identities, module };
+  const histories: History[] = [];
+  const traces: Trace[] = [];
+  let before: Named | undefined;
   for (const { name, read } of files) {
-    const story = tellFile(read(), { module, identities });
-    if (before !== undefined) compareTables(telling, before, { name, table: story.before }, apart);
+    const raw = read();
+    const story = tellFile(raw, { module, identities });
+    const now: Named = { name, table: story.before };
+    const trace = traceOf(name, raw, story.before, story.after);
+    if (before !== undefined) histories.push(historyOf(telling, { before, now, traces, trace }, noted.apart));
+    keepTrace(traces, trace);
     before = { name, table: story.after };
+    noted.unread += story.unread;
+    noteOdd(noted.moves, name, story.steps, ["place", "missing"]);
+    noteOdd(noted.changes, name, story.steps, ["state"]);
     briefs.push(briefOf(name, story));
     countDice(dice, story);
   }
   const inOrder = order(briefs);
   const claims = [
-    claim("continuity", "Each file goes on where the one before it ended", apart, briefs.length > 1),
-    ofEach(briefs, "moves", "Every move begins where the piece was"),
-    ofEach(briefs, "changes", "Every change names how the piece stood"),
+    caused("continuity", "Each file goes on where the one before it ended", noted.apart, noted, briefs.length > 1),
+    caused("moves", "Every move begins where the piece was", noted.moves, noted, hasSteps(briefs)),
+    caused("changes", "Every change names how the piece stood", noted.changes, noted, hasSteps(briefs)),
     results(briefs),
     rollsStand(briefs),
     byClock ? orderedByClock(inOrder) : inOrder,
@@ -116,6 +150,7 @@ export function auditFiles(
     files: briefs.map(({ name, kind, steps, metadata }) => ({ name, kind, steps, metadata })),
     players: [...players.values()],
     claims,
+    histories,
     dice: diceRows(dice),
     moreDice: dice.left.size,
   };
@@ -123,6 +158,7 @@ export function auditFiles(
 
 interface Telling {
   readonly place: ReturnType<typeof placesBy>;
+  readonly module: VassalModule | undefined;
   readonly identities: Identities;
 }
 
@@ -147,7 +183,7 @@ const fairness: Claim = {
 
 function claim(code: Claim["code"], says: string, details: Details, checked: boolean): Claim {
   const status = details.count > 0 ? "inconsistent" : checked ? "consistent" : "unverifiable";
-  return { code, says, status, details: linesOf(details) };
+  return { code, says, status, details: detailLines(details) };
 }
 
 /** What may be otherwise, and tells nothing by itself. */
@@ -155,41 +191,107 @@ const open = (code: Claim["code"], says: string, details: Details, why: string):
   return { code, says, status: "unverifiable", details: [...details.told, why] };
 };
 
+/** What was found in all files so far. */
+interface Noted {
+  readonly apart: Causes;
+  readonly moves: Causes;
+  readonly changes: Causes;
+  /** Pieces that are not read. */
+  unread: number;
+}
+
+/** A claim with its causes: unverifiable where what is otherwise tells nothing, or is of a piece that is not read. */
+function caused(code: Claim["code"], says: string, causes: Causes, { unread }: Noted, checked: boolean): Claim {
+  const notes = [
+    ...(causes.open > 0 ? [`${counted(causes.open, "more place")} where it is otherwise: ${openWhy}`] : []),
+    ...(unread > 0 ? [`${counted(unread, "piece")} of the files cannot be read: nothing is said of them`] : []),
+  ];
+  const isOpen = !checked || notes.length > 0;
+  const status = areCauses(causes) ? "inconsistent" : isOpen ? "unverifiable" : "consistent";
+  return { code, says, status, details: [...linesOf(causes), ...notes] };
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
+
+const openWhy =
+  "VASSAL does not write all that it takes back, and gives stacks numbers that no file names, so that tells nothing";
+
 interface Named {
   readonly name: string;
   readonly table: VassalTable;
 }
 
-/** The end of a file against the beginning of the next one, counters and decks: stacks follow from what lies in them. */
-function compareTables({ place, identities }: Telling, end: Named, start: Named, apart: Details): void {
-  const [one, other] = [end.table, start.table];
-  const named = (table: VassalTable, piece: Piece) => nameOf({ table, identities, reveal: false }, piece);
-  const tell = (what: () => string) => addDetail(apart, () => `${end.name} -> ${start.name}: ${what()}`);
-  for (const [id, piece] of one.pieces) {
-    if (piece.kind === "stack") continue;
-    const now = other.pieces.get(id);
-    if (now === undefined) tell(() => `${named(one, piece)} was at ${place(piece.spot)} and is gone`);
-    else
-      for (const { what } of differences(now, piece, one.doubts.get(id)))
-        tell(() =>
-          what === "place"
-            ? `${named(one, piece)} was at ${place(piece.spot)} and is at ${place(now.spot)}`
-            : `${named(one, piece)} at ${place(piece.spot)} ${piece.kind === "deck" ? "holds other cards, or in another order" : "stands otherwise"}`,
-        );
-  }
-  for (const [id, piece] of other.pieces)
-    if (piece.kind !== "stack" && !one.pieces.has(id))
-      tell(() => `${named(other, piece)} is at ${place(piece.spot)} and was not there`);
+interface Meeting {
+  readonly before: Named;
+  readonly now: Named;
+  readonly traces: readonly Trace[];
+  readonly trace: Trace;
 }
 
-/** Commands that name what was before them, against what was. */
-const ofEach = (briefs: readonly Brief[], code: "moves" | "changes", says: string): Claim =>
-  claim(
-    code,
-    says,
-    together(briefs.map((brief) => brief[code])),
-    briefs.some(({ steps }) => steps > 0),
+/** How a file stands to those before it. What does not go on from the one before is noted, with what stands otherwise. */
+function historyOf(telling: Telling, { before, now, traces, trace }: Meeting, apart: Causes): History {
+  const { of, is } = placeAmong(traces, trace) ?? { of: trace, is: { kind: "elsewhere", pieces: 0 } as const };
+  const told = (relation: Relation, words = relationWords(of.name, now.name, relation)): History => {
+    const step = "step" in relation ? { step: relation.step } : {};
+    return { name: now.name, of: of.name, kind: relation.kind, ...step, words };
+  };
+  if (is.kind === "again" || is.kind === "appended" || is.kind === "part") return told(is);
+  const goesOnElsewhere = is.kind === "continues" && of.name !== before.name;
+  if (is.kind === "branched" || goesOnElsewhere) {
+    const history = told(is, `${relationWords(of.name, now.name, is)}${goesOnElsewhere ? `, not ${before.name}` : ""}`);
+    addCause(apart, `${now.name}\n`, () => history.words);
+    return history;
+  }
+  // Piece by piece, with all that is known: where a counter can be in one of several places, each of them will do.
+  const found = noCauses();
+  compareTables(telling, before, now, found);
+  const pieces = found.lines.size + found.more;
+  const back = standingAsBefore(traces, trace);
+  const history = told(
+    pieces === 0 ? { kind: "continues" } : { kind: "elsewhere", pieces },
+    `${relationWords(before.name, now.name, pieces === 0 ? { kind: "continues" } : { kind: "elsewhere", pieces })}${
+      pieces > 0 && back.pieces > 1 ? `, ${back.pieces} of them as ${back.name} left them` : ""
+    }`,
   );
+  if (pieces > 1) addCause(apart, `${now.name}\n`, () => history.words);
+  take(apart, found);
+  return { ...history, of: before.name };
+}
+
+/** The end of a file against the beginning of the next one, counters and decks: stacks follow from what lies in them. */
+function compareTables({ place, identities, module }: Telling, end: Named, start: Named, apart: Causes): void {
+  const [one, other] = [end.table, start.table];
+  const told = (table: VassalTable) => ({ ...namingBy(module, { table, identities }), place });
+  const [naming, later] = [told(one), told(other)];
+  const tell = (id: string, words: () => string) =>
+    addCause(apart, JSON.stringify([start.name, id]), () => `${end.name} -> ${start.name}: ${words()}`);
+  for (const [id, piece] of one.pieces) {
+    if (piece.kind === "stack" || piece.kind === "opaque") continue;
+    const now = other.pieces.get(id);
+    const name = () => nameOf(naming, piece);
+    if (now === undefined) tell(id, () => `${name()} was at ${place(piece.spot)} and is gone`);
+    else {
+      const found = differences(one, now, piece);
+      if (found.some(({ open }) => open === true)) apart.open += 1;
+      else if (found.length > 0) tell(id, () => `${name()} ${apartWords(naming, piece, found)}`);
+    }
+  }
+  for (const [id, piece] of other.pieces)
+    if (piece.kind !== "stack" && piece.kind !== "opaque" && !one.pieces.has(id))
+      tell(id, () => `${nameOf(later, piece)} is at ${place(piece.spot)} and was not there`);
+}
+
+/** Where a piece was and is, and what of it stands otherwise. */
+function apartWords(naming: Naming & Pick<Telling, "place">, piece: Piece, found: readonly Difference[]): string {
+  const all = found.map((one) => mismatchOf(naming, piece, one));
+  const moved = all.find(({ what }) => what === "place");
+  const traits = [...new Set(all.flatMap(({ trait }) => trait ?? []))].join(", ");
+  const at = naming.place(piece.spot);
+  if (moved === undefined) return `at ${at} stands otherwise: ${traits}`;
+  return `was at ${moved.was} and is at ${moved.said}${traits === "" ? "" : `; it stands otherwise: ${traits}`}`;
+}
+
+const hasSteps = (briefs: readonly Brief[]): boolean => briefs.some(({ steps }) => steps > 0);
 
 /** What a die showed last, as the next roll names it. */
 function results(briefs: readonly Brief[]): Claim {

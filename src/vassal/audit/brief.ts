@@ -3,12 +3,11 @@
  *
  * @packageDocumentation
  */
-import type { Mismatch } from "../position/table.js";
 import type { Step, Story } from "../story/steps.js";
 import { type Fit, fitOfCounts } from "./chi-square.js";
 
 /** How many details of a claim are told; how many more there are is said. */
-const mostDetails = 20;
+const mostDetails = 2000;
 
 /** Details in words: the first of them, and how many there are. */
 export interface Details {
@@ -30,7 +29,7 @@ export function together(all: readonly Details[]): Details {
 }
 
 /** As they are told: with how many more there are. */
-export const linesOf = ({ told, count }: Details): readonly string[] =>
+export const detailLines = ({ told, count }: Details): readonly string[] =>
   count > told.length ? [...told, `and ${count - told.length} more`] : told;
 
 /** What is kept of a file. */
@@ -42,8 +41,6 @@ export interface Brief {
   readonly metadata: Story["metadata"];
   /** When the newest piece was made, in milliseconds; 0 where no number says it. */
   readonly newest: number;
-  readonly moves: Details;
-  readonly changes: Details;
   readonly results: Details;
   /** How many results named the one before. */
   readonly checked: number;
@@ -57,8 +54,6 @@ export function briefOf(name: string, story: Story): Brief {
   const rolls = takenBackIn(name, steps);
   return {
     ...{ name, kind, steps: steps.length, players, metadata, newest: newestIn(story) },
-    moves: oddIn(name, steps, ["place", "missing"]),
-    changes: oddIn(name, steps, ["state"]),
     ...resultsIn(name, steps),
     ...rolls,
   };
@@ -73,22 +68,6 @@ function newestIn({ after }: Story): number {
   }
   return newest;
 }
-
-/** Commands that name what was before them, against what was. */
-function oddIn(name: string, steps: readonly Step[], kinds: readonly Mismatch["what"][]): Details {
-  const details = noDetails();
-  for (const { step, odd } of steps)
-    for (const one of odd)
-      if (kinds.includes(one.what)) addDetail(details, () => `${name}, step ${step}: ${oddWords(one)}`);
-  return details;
-}
-
-const oddWords = ({ what, said, was }: Mismatch): string =>
-  what === "place"
-    ? `the piece is said to come from ${said}; it was at ${was}`
-    : what === "missing"
-      ? "a piece is named that is not there"
-      : "a piece is said to have stood otherwise than it stood";
 
 /** What a die showed last, as the next roll names it. */
 function resultsIn(name: string, steps: readonly Step[]): Pick<Brief, "results" | "checked"> {

@@ -15,6 +15,8 @@ export interface Deobfuscated {
   readonly text: string;
   readonly form: Form;
   readonly key: number;
+  /** Its digits are capitals, as VASSAL 2.9 wrote them. */
+  readonly capitals?: true;
 }
 
 const hexHead = "!VCSK";
@@ -42,7 +44,8 @@ export function deobfuscate(bytes: Uint8Array): Deobfuscated {
   if (head === hexHead || head === packedHead) {
     const key = hexByte(bytes, hexHead.length);
     const plain = xored(fromHex(bytes.subarray(hexHead.length + 2)), key);
-    if (head === hexHead) return { text: utf8(plain), form: "hex", key };
+    const capitals = isCapital(bytes) ? { capitals: true as const } : {};
+    if (head === hexHead) return { text: utf8(plain), form: "hex", key, ...capitals };
     return { text: utf8(inflated(plain)), form: "packed", key };
   }
   if (head.startsWith(bytesHead)) {
@@ -54,16 +57,34 @@ export function deobfuscate(bytes: Uint8Array): Deobfuscated {
 }
 
 /** The bytes of a `savedGame` in a form, as VASSAL writes them. */
-export function obfuscate({ text, form, key }: Deobfuscated): Uint8Array {
+export function obfuscate({ text, form, key, capitals }: Deobfuscated): Uint8Array {
   const plain = new TextEncoder().encode(text);
   if (form === "plain") return plain;
   if (form === "bytes") return joined([ascii(bytesHead), Uint8Array.of(key), xored(plain, key)]);
   if (form === "packed") throw vassalFault("vassal/form", "VASSAL writes no compressed saved games");
-  const digits = Array.from(xored(plain, key), twoDigits).join("");
-  return ascii(`${hexHead}${twoDigits(key)}${digits}`);
+  const digits = (capitals === true ? "0123456789ABCDEF" : "0123456789abcdef")
+    .split("")
+    .map((one) => one.charCodeAt(0));
+  const written = new Uint8Array(2 * plain.length + 2);
+  writeByte(written, 0, key, digits);
+  for (let at = 0; at < plain.length; at++) writeByte(written, at + 1, (plain[at] ?? 0) ^ key, digits);
+  return joined([ascii(hexHead), written]);
 }
 
-const twoDigits = (byte: number): string => byte.toString(16).padStart(2, "0");
+function writeByte(written: Uint8Array, at: number, byte: number, digits: readonly number[]): void {
+  written[2 * at] = digits[byte >> 4] ?? 0;
+  written[2 * at + 1] = digits[byte & 15] ?? 0;
+}
+
+/** Whether the first letter among the digits is a capital. */
+function isCapital(bytes: Uint8Array): boolean {
+  for (let at = hexHead.length; at < bytes.length; at++) {
+    const code = bytes[at] ?? 0;
+    if (code > 0x39) return code < 0x61;
+  }
+  return false;
+}
+
 const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
 const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 

@@ -3,7 +3,9 @@
  *
  * @packageDocumentation
  */
+
 import { parseXml, type XmlDocument, XmlElement } from "@rgrove/parse-xml";
+import { textOf } from "../module/elements.js";
 
 export interface Metadata {
   /** The module's name. */
@@ -39,7 +41,7 @@ export function readMetadata(savedata: Uint8Array | undefined, moduledata: Uint8
 function fieldsOf(bytes: Uint8Array | undefined): ReadonlyMap<string, string> {
   const root = bytes === undefined ? undefined : xmlOf(bytes)?.root;
   const elements = root?.children.filter((child) => child instanceof XmlElement) ?? [];
-  return new Map(elements.map((element) => [element.name, element.text.trim()]));
+  return new Map(elements.map((element) => [element.name, textOf(element).trim()]));
 }
 
 /** Bytes as XML; undefined where they are none. */

@@ -27,13 +27,38 @@ export type RollReader = (line: string) => ChatRoll | undefined;
 /** The most of a line that is told. */
 const mostOfLine = 8000;
 
+/** What the chat of VASSAL 3.3 and newer is marked up with. Anything else in brackets is a name, as older ones wrote it. */
+const marks: ReadonlySet<string> = new Set(
+  "a b big body br center code dd div dl dt em font h1 h2 h3 h4 h5 h6 head hr html i img li ol p pre s small span strike strong style sub sup table tbody td th thead title tr tt u ul".split(
+    " ",
+  ),
+);
+/** Marks that nothing ends. */
+const single: ReadonlySet<string> = new Set(["br", "hr", "img", "li", "p", "td", "th", "tr"]);
+
+/**
+ * Takes off the marks of a line. A bare one that nothing ends, in a line in which names are not written as marks cannot be,
+ * is somebody's name: players are called B or Tim.
+ */
+function withoutMarks(text: string): string {
+  const isMarkedUp = text.includes("&lt;");
+  const lower = text.toLowerCase();
+  return text.replace(/<(\/?)([a-z][a-z0-9]*)([^<>]*)>/gi, (whole, end: string, name: string, more: string) => {
+    const word = name.toLowerCase();
+    if (!marks.has(word) || (more !== "" && !/^[\s/]/.test(more))) return whole;
+    const isBare = end === "" && more.trim() === "" && !single.has(word);
+    return isBare && !isMarkedUp && !lower.includes(`</${word}>`) ? whole : "";
+  });
+}
+
 /** The text of a line without its marks and pictures: `&lt;` is `<`. */
 export function plainLine(text: string): string {
-  return text
-    .slice(0, mostOfLine)
-    .replace(/^[*|!?~`\s-]+/, "")
-    .replace(/<img\s+src="?([^" >]*)"?[^>]*>/gi, "$1")
-    .replace(/<\/?[a-z][^<>]*>/gi, "")
+  return withoutMarks(
+    text
+      .slice(0, mostOfLine)
+      .replace(/^[*|!?~`\s-]+/, "")
+      .replace(/<img\s+src="?([^" >]*)"?[^>]*>/gi, "$1"),
+  )
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&")
@@ -59,7 +84,10 @@ export function rollReaders(buttons: readonly DieButton[] = []): readonly RollRe
 
 const readBracketed: RollReader = (line) => {
   const [, button = "", dice = "", roller = ""] = bracketed.exec(line) ?? [];
-  return dice === "" ? undefined : { button, dice: numbers(dice), roller };
+  if (dice === "") return undefined;
+  const found = numbers(dice);
+  // That game rolls no others.
+  return { button, dice: found, roller, ...(found.every((die) => die >= 1 && die <= 6) ? { faces: 6 } : {}) };
 };
 
 /** `Blue Die = d6-4-blue.png (Rolled by X)` */

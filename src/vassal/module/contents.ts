@@ -8,7 +8,7 @@ import type { XmlElement } from "@rgrove/parse-xml";
 import { decodeSequence } from "../codec/sequence.js";
 import { marksOf, readPiece } from "../pieces/piece.js";
 import { boundedName } from "../text.js";
-import { everyBelow, maps, nameIn, numberOf, ownName } from "./elements.js";
+import { everyBelow, maps, nameIn, numberOf, ownName, textOf } from "./elements.js";
 
 /** A place that has a name of its own: a region. */
 export interface NamedPlace {
@@ -116,7 +116,7 @@ function piecesBelow(element: XmlElement, own?: ReadonlySet<string>): ModulePiec
 function pieceOf(element: XmlElement): ModulePiece {
   const { entryName } = element.attributes;
   const name = boundedName(entryName ?? ownName(element));
-  const [start = "", , type = "", state = ""] = decodeSequence(element.text.trim(), "/");
+  const [start = "", , type = "", state = ""] = decodeSequence(textOf(element).trim(), "/");
   const slot = nameIn(element, "gpid");
   const base = slot === "" ? { name } : { name, slot };
   if (start !== "+") return { ...base, marks: {} };

@@ -1,4 +1,4 @@
-import { XmlElement } from "@rgrove/parse-xml";
+import { XmlElement, XmlText } from "@rgrove/parse-xml";
 import { boundedName } from "../text.js";
 
 /** The elements right below an element, of a name where one is given: its class without the packages. */
@@ -27,6 +27,17 @@ export function everyBelow(element: XmlElement, name: string, own: ReadonlySet<s
 }
 
 const nothing: ReadonlySet<string> = new Set();
+
+/** The text in an element and in those within it, however deep they lie. */
+export function textOf(element: XmlElement): string {
+  const parts: string[] = [];
+  const left = [...element.children].reverse();
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (next instanceof XmlText) parts.push(next.text);
+    else if (next instanceof XmlElement) for (const child of [...next.children].reverse()) left.push(child);
+  }
+  return parts.join("");
+}
 
 /** Maps: what lies in one is looked for once, or maps within maps would be searched for hours. */
 export const maps: ReadonlySet<string> = new Set(["Map", "PrivateMap", "PlayerHand"]);

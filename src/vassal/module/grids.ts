@@ -14,35 +14,48 @@ interface Point {
 /** The name of the place at a point of a board; undefined where it has none. */
 export type Naming = (point: Point) => string | undefined;
 
-/** The naming of a board, or of a zone: the grid within it. */
-export function namingOf(holder: XmlElement, size: { readonly height: number }): Naming {
-  for (const grid of below(holder)) {
+/** The board on which a grid lies, and within how many grids it lies there. */
+interface Frame {
+  readonly height: number;
+  readonly depth: number;
+}
+
+/** So deep grids lie within one another: real ones lie in a zone of a board. What lies deeper has no name. */
+const deepest = 20;
+
+/** The naming of a board: the grid within it. */
+export const namingOf = (board: XmlElement, height: number): Naming => namingIn(below(board), { height, depth: 0 });
+
+/** The naming of the first grid among elements. */
+function namingIn(elements: readonly XmlElement[], frame: Frame): Naming {
+  for (const grid of frame.depth > deepest ? [] : elements) {
     switch (ownName(grid)) {
       case "ZonedGrid":
-        return zoned(grid, size);
+        return zoned(grid, frame);
       case "RegionGrid":
         return regions(grid);
       case "HexGrid":
-        return hexes(grid, size);
+        return hexes(grid, frame);
       case "SquareGrid":
-        return squares(grid, size);
+        return squares(grid, frame);
     }
   }
   return () => undefined;
 }
 
-function zoned(grid: XmlElement, size: { readonly height: number }): Naming {
+function zoned(grid: XmlElement, frame: Frame): Naming {
+  const inside: Frame = { ...frame, depth: frame.depth + 1 };
   const zones = below(grid, "Zone").map((zone) => {
     const path = (zone.attributes["path"] ?? "").split(";").map((pair) => pair.split(",").map(Number));
     const corners = path.map(([x = 0, y = 0]) => ({ x, y }));
     const name = zone.attributes["name"] ?? "";
-    const own = truth(zone, "useParentGrid") ? undefined : namingOf(zone, size);
+    const own = truth(zone, "useParentGrid") ? undefined : namingIn(below(zone), inside);
     const format = zone.attributes["locationFormat"] ?? "$name$";
     return { corners, name, own, format };
   });
-  const outside = namingOf(
-    { ...grid, children: below(grid).filter((child) => ownName(child) !== "Zone") } as never,
-    size,
+  const outside = namingIn(
+    below(grid).filter((child) => ownName(child) !== "Zone"),
+    inside,
   );
   return (point) => {
     const zone = zones.find(({ corners }) => isWithin(point, corners));

@@ -10,7 +10,7 @@ import { filesIn } from "../container/zip.js";
 import { type Read, reading, vassalFault } from "../fault.js";
 import { boundedName } from "../text.js";
 import { contentsOf, type ModuleContents } from "./contents.js";
-import { below, everyBelow, maps, nameIn, numberOf, truth } from "./elements.js";
+import { below, everyBelow, maps, nameIn, numberOf, textOf, truth } from "./elements.js";
 import { type Naming, namingOf } from "./grids.js";
 
 /** A die button of a module: its name, its dice, and how it reports. */
@@ -37,6 +37,8 @@ export interface VassalModule {
   readonly dice: readonly DieButton[];
   /** Named places, counters with their marks, decks and set-ups; read when they are asked for. */
   contents(): ModuleContents;
+  /** Whether a map is a player's own, as a hand of cards is. */
+  isHand(map: string): boolean;
   /** The name of the place at a spot: a hex, a region, a zone; undefined where it has none. */
   place(spot: Spot): string | undefined;
 }
@@ -102,18 +104,20 @@ function moduleOf(root: XmlElement): VassalModule {
   requireBounds(root);
   const boards = new Map<string, readonly Board[]>();
   const known = new Map<string, string | undefined>();
+  const hands = new Set(["PrivateMap", "PlayerHand"].flatMap((kind) => everyBelow(root, kind)).map(mapNameOf));
   for (const map of [...maps].flatMap((kind) => everyBelow(root, kind))) {
-    const name = map.attributes["mapName"] ?? map.attributes["name"] ?? "";
+    const name = mapNameOf(map);
     if (!boards.has(name)) boards.set(name, everyBelow(map, "Board", ofBoards).map(boardOf));
   }
   return {
     name: nameIn(root, "name"),
     version: nameIn(root, "version"),
     sides: everyBelow(root, "PlayerRoster").flatMap((roster) =>
-      below(roster, "entry").map(({ text }) => boundedName(text)),
+      below(roster, "entry").map((entry) => boundedName(textOf(entry))),
     ),
     dice: [...diceOf(root)],
     contents: () => contentsOf(root),
+    isHand: (map) => hands.has(map),
     place({ map, x, y }) {
       // Several boards of a map lie side by side as the players chose them: only one alone has places of its own.
       const own = map === null ? undefined : boards.get(map);
@@ -129,12 +133,14 @@ function moduleOf(root: XmlElement): VassalModule {
   };
 }
 
+const mapNameOf = ({ attributes }: XmlElement): string => attributes["mapName"] ?? attributes["name"] ?? "";
+
 interface Board {
   readonly naming: Naming;
 }
 
 function boardOf(board: XmlElement): Board {
-  return { naming: namingOf(board, { height: numberOf(board, "height") }) };
+  return { naming: namingOf(board, numberOf(board, "height")) };
 }
 
 function* diceOf(root: XmlElement): Iterable<DieButton> {

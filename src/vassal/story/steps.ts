@@ -9,18 +9,13 @@ import { vassalFault } from "../fault.js";
 import type { RawFile } from "../file.js";
 import { type Identities, openIdentities, type Player } from "../identities.js";
 import type { VassalModule } from "../module/module.js";
-import { ownersOf, type Piece, readPiece } from "../pieces/piece.js";
-import {
-  apply,
-  type Change,
-  copyTable,
-  deckLiesAt,
-  emptyTable,
-  type Mismatch,
-  type VassalTable,
-} from "../position/table.js";
+import { ownersOf, type Piece, pieceOf, readPiece, statesOf, type TraitType } from "../pieces/piece.js";
+import { apply, type Change } from "../position/apply.js";
+import { copyTable, deckAt, emptyTable, sameSpot, type VassalTable } from "../position/table.js";
+import { noteStep, openUndoing } from "../position/undo.js";
 import { bounded, longestText } from "../text.js";
-import { type Naming, nameOf, placesBy, sameSpot, seenOf } from "./names.js";
+import { type Naming, nameOf, namingBy, placesBy, seenOf } from "./names.js";
+import { type Mismatch, mismatchesOf } from "./odd.js";
 
 /** Something that was moved, by whom where the file says it: a player's label. */
 interface Carried {
@@ -76,6 +71,8 @@ export interface Story {
   readonly metadata: RawFile["metadata"];
   readonly players: readonly Player[];
   readonly steps: readonly Step[];
+  /** How many pieces are not read: nothing is known of them. */
+  readonly unread: number;
   /** The table at the beginning, and at the end. */
   readonly before: VassalTable;
   readonly after: VassalTable;
@@ -111,17 +108,24 @@ export function tellFile(
   for (const command of file.opening) apply(table, command);
   const before = copyTable(table);
   const teller: Teller = {
-    table,
+    ...namingBy(module, { table, identities, reveal }),
     told: 0,
     readers: rollReaders(module?.dice),
     place: placesBy(module, identities),
-    reveal,
-    identities,
   };
-  const steps = file.steps.map((commands, at) => stepOf(teller, commands, at + 1));
+  const undoing = openUndoing(file.steps, file.metadata.vassal);
+  const steps = file.steps.map((commands, at) => {
+    const step = stepOf(teller, commands, at + 1);
+    noteStep(undoing, table, commands);
+    return step;
+  });
   const metadata = scrubbed(file.metadata, identities);
-  return { kind: file.kind, metadata, players, steps: markUndone(steps), before, after: table };
+  const unread = new Set([before, table].flatMap(unreadOn)).size;
+  return { kind: file.kind, metadata, players, unread, steps: markUndone(steps), before, after: table };
 }
+
+const unreadOn = ({ pieces }: VassalTable): readonly string[] =>
+  [...pieces.values()].flatMap(({ id, kind }) => (kind === "opaque" ? [id] : []));
 
 /** Labels every user id of a file, before a name of it is told: that may hold the password of somebody who comes later. */
 export function labelIds(file: RawFile, identities: Identities): void {
@@ -141,13 +145,18 @@ export function labelIds(file: RawFile, identities: Identities): void {
 
 /** Whose masks and notes a file names: who has left the game stands in no list of its players. */
 function* ownersIn(commands: readonly Command[]): Iterable<string> {
-  const types = new Map<string, string>();
+  const types = new Map<string, readonly TraitType[]>();
   for (const command of commands) {
     if (command.kind === "other" && command.owner !== undefined) yield command.owner;
-    if (command.kind === "add" && /(?:^|\t)\\*'?(?:obs|hide);/.test(command.type)) types.set(command.id, command.type);
-    if (command.kind !== "add" && command.kind !== "change") continue;
-    const type = types.get(command.id);
-    if (type !== undefined) yield* ownersOf(readPiece(command.id, type, command.state));
+    if (command.kind === "add" && /(?:^|\t)\\*'?(?:obs|hide);/.test(command.type)) {
+      const piece = readPiece(command.id, command.type, command.state);
+      types.set(command.id, piece.types);
+      yield* ownersOf(piece);
+    }
+    const own = command.kind === "change" ? types.get(command.id) : undefined;
+    if (command.kind !== "change" || own === undefined) continue;
+    for (const state of [command.state, command.before])
+      if (state !== null) yield* ownersOf(pieceOf(command.id, own, statesOf(own, state)));
   }
 }
 
@@ -176,7 +185,6 @@ function scrubbed(metadata: RawFile["metadata"], { text, name }: Identities): Ra
 function stepOf(teller: Teller, commands: readonly Command[], step: number): Step {
   const happenings: Happening[] = [];
   const odd: Mismatch[] = [];
-  const { name } = teller.identities;
   let undoes = false;
   for (const command of commands) {
     if (command.kind === "undo") {
@@ -184,10 +192,9 @@ function stepOf(teller: Teller, commands: readonly Command[], step: number): Ste
       if (command.begins) happenings.push({ what: "undo" });
       continue;
     }
-    const { change, odd: found } = apply(teller.table, command);
-    // How a piece stood may be nobody's business: that it stood otherwise is enough.
-    const told = found.map((one) => (one.what === "state" ? { ...one, said: "", was: "" } : one));
-    odd.push(...told.map(({ what, said, was }) => ({ what, said: name(said), was: name(was) })));
+    const applied = apply(teller.table, command);
+    const { change } = applied;
+    odd.push(...mismatchesOf(teller, applied));
     const happened = commandOf(teller, command, undoes) ?? changeOf(teller, change);
     if (happened === undefined) continue;
     happenings.push(happened);
@@ -251,8 +258,8 @@ function changeOf(teller: Teller, change: Change): Happening | undefined {
         ...{ piece: nameOf(teller, moved), from: place(start), to: place(moved.spot) },
         ...(player === null ? {} : { by: identities.label(player) }),
       };
-      if (deckLiesAt(table, start)) return { what: "draw", ...carried };
-      return { what: deckLiesAt(table, moved.spot) ? "discard" : "move", ...carried };
+      if (deckAt(table, start) !== undefined) return { what: "draw", ...carried };
+      return { what: deckAt(table, moved.spot) !== undefined ? "discard" : "move", ...carried };
     }
     case "changed":
       return differenceOf(teller, change.before, change.piece);
@@ -262,7 +269,7 @@ function changeOf(teller: Teller, change: Change): Happening | undefined {
 }
 
 function differenceOf(teller: Teller, before: Piece, piece: Piece): Happening | undefined {
-  if (piece.kind === "stack") return undefined;
+  if (piece.kind === "stack" || piece.kind === "opaque") return undefined;
   if (piece.kind === "deck") {
     const sameCards = [...piece.contents].sort().join() === [...before.contents].sort().join();
     if (!sameCards || piece.contents.join() === before.contents.join()) return undefined;

@@ -9,9 +9,10 @@ import { readRaw } from "../file.js";
 import { type Identities, openIdentities } from "../identities.js";
 import type { NamedPlace } from "../module/contents.js";
 import type { VassalModule } from "../module/module.js";
-import { hiddenBy, maskedBy, type Piece, slotOf } from "../pieces/piece.js";
-import { apply, type Change, copyTable, emptyTable, liesInDeck, type VassalTable } from "../position/table.js";
-import { sameSpot } from "../story/names.js";
+import { type Piece, slotOf } from "../pieces/piece.js";
+import { apply, type Change } from "../position/apply.js";
+import { copyTable, emptyTable, liesInDeck, sameSpot, type VassalTable } from "../position/table.js";
+import { isCovered, namingBy } from "../story/names.js";
 import { tellFile } from "../story/steps.js";
 import { boundedName } from "../text.js";
 
@@ -52,7 +53,7 @@ export interface Traffic {
 }
 
 /** Reads where counters stand and go, by the names that the module gives to places. */
-export function readTraffic(bytes: Uint8Array, module: VassalModule): Read<Traffic> {
+export function readTraffic(bytes: Uint8Array, module: VassalModule, { reveal = false } = {}): Read<Traffic> {
   const raw = readRaw(bytes);
   if (!raw.ok) return raw;
   return reading(() => {
@@ -60,8 +61,9 @@ export function readTraffic(bytes: Uint8Array, module: VassalModule): Read<Traff
     // A step that was taken back did not happen: which those are, the story knows.
     const { kind, steps, metadata } = tellFile(raw, { module, identities });
     const taken = new Set(steps.flatMap(({ step, undone, undoes }) => (undone || undoes ? [step] : [])));
-    const told: Telling = { place: placesOf(module), identities };
     const table = emptyTable();
+    const { isHand } = namingBy(module, { table, identities });
+    const told: Telling = { place: placesOf(module), identities, isHand, reveal };
     for (const command of raw.opening) apply(table, command);
     const start = copyTable(table);
     const moves: CounterMove[] = [];
@@ -73,7 +75,7 @@ export function readTraffic(bytes: Uint8Array, module: VassalModule): Read<Traff
     }
     const before = [...standing(start, told)];
     const after = [...standing(table, told)];
-    const unseen = new Set([...unseenOn(start), ...unseenOn(table)]);
+    const unseen = new Set([start, table].flatMap((one) => unseenOn(one, told)));
     return {
       kind,
       steps: raw.steps.length,
@@ -90,6 +92,9 @@ export function readTraffic(bytes: Uint8Array, module: VassalModule): Read<Traff
 interface Telling {
   readonly place: (spot: Spot) => string | undefined;
   readonly identities: Identities;
+  readonly isHand: (map: string | null) => boolean;
+  /** What is masked or hidden is looked at too: the game is over, or a referee asks. */
+  readonly reveal: boolean;
 }
 
 /**
@@ -123,16 +128,21 @@ function placesOf(module: VassalModule): Telling["place"] {
 const far = (one: { readonly x: number; readonly y: number }, other: { readonly x: number; readonly y: number }) =>
   (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
 
-const unseenOn = (table: VassalTable): readonly string[] =>
-  [...table.pieces.values()].flatMap((piece) => (piece.kind === "counter" && isUnseen(table, piece) ? [piece.id] : []));
+const unseenOn = (table: VassalTable, told: Telling): readonly string[] =>
+  [...table.pieces.values()].flatMap((piece) => (isUnseen(table, piece, told) ? [piece.id] : []));
 
-const isUnseen = (table: VassalTable, piece: Piece): boolean =>
-  !liesInDeck(table, piece.id) && (maskedBy(piece) !== undefined || hiddenBy(piece) !== undefined);
+/** Cards in decks and hands are none of the counters that stand somewhere. */
+const isUnseen = (table: VassalTable, piece: Piece, { isHand, reveal }: Telling): boolean => {
+  if (piece.kind === "opaque") return true;
+  if (piece.kind !== "counter" || liesInDeck(table, piece.id) || isHand(piece.spot.map)) return false;
+  return !reveal && isCovered({ table, isHand }, piece);
+};
 
 /** A counter as everybody sees it; undefined where it is none, is masked, hidden, in a deck or on no map. */
-function seen(table: VassalTable, piece: Piece | undefined, { place, identities }: Telling) {
+function seen(table: VassalTable, piece: Piece | undefined, { place, identities, isHand, reveal }: Telling) {
   if (piece?.kind !== "counter" || piece.spot.map === null) return undefined;
-  if (maskedBy(piece) !== undefined || hiddenBy(piece) !== undefined || liesInDeck(table, piece.id)) return undefined;
+  if (liesInDeck(table, piece.id) || isHand(piece.spot.map)) return undefined;
+  if (!reveal && isCovered({ table, isHand }, piece)) return undefined;
   const slot = slotOf(piece);
   return {
     id: identities.name(piece.id),

@@ -179,6 +179,7 @@ test("the windows that standing orders can answer", () => {
 
 test("an order whose condition is misspelt or of another kind is refused", () => {
   const s = start();
+  const asNight = { ...s, stack: s.stack.map((frame) => ({ ...frame, at: "night" })) };
   const order = (when: { [name: string]: Json }): AnyMove => ({
     move: "set-order",
     id: "a",
@@ -186,9 +187,10 @@ test("an order whose condition is misspelt or of another kind is refused", () =>
     when,
     answer: { move: "wait" },
   });
-  const said = (when: { [name: string]: Json }) =>
-    erasedTable.check(s, order(when), "red").map(({ message }) => message);
+  const said = (when: { [name: string]: Json }, by = "blue") =>
+    erasedTable.check(by === "blue" ? asNight : s, order(when), by).map(({ message }) => message);
   expect(said({ from: 2 })).toEqual([]);
+  expect(said({ from: 2 }, "red")).toEqual(["day/night is decided by blue: an order of red would never answer it"]);
   expect(said({ frm: 2 })[0]).toContain('not "frm" (did you mean from?)');
   expect(said({ from: "two" })[0]).toContain("from is a number: so strong at least");
   expect(said({ at: 3 })[0]).toContain("at is a name");
