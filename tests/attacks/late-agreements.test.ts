@@ -89,7 +89,7 @@ async function convicted(game: TestGame, log: string): Promise<readonly string[]
     const state = stateAfter(machine, signed.entry.s);
     const base = { m: manifest, join: joined.b.idSig, state: JSON.parse(canonicalText(state)) };
     const run = packets.slice(packets.indexOf(signed.packet), packets.indexOf(packet) + 1).map(asValue);
-    for (const code of [`${id}/plan/few`, `${id}/pass/to-another`, "sdk/not-yours", "sdk/no-window"]) {
+    for (const code of [`${id}/plan/few`, `${id}/pass/to-another`, "sdk/not-yours", "sdk/not-now"]) {
       const claim = { code, seq: entry.s, author: entry.a };
       const evidence = { format: 1, kind: "evidence", claim, base, packets: run } as const;
       const { fault } = await checkEvidence(evidence, { library: game.library });

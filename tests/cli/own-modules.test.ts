@@ -140,7 +140,7 @@ test("a file that is not there, and a list that is none", async () => {
     err: expect.stringContaining("no such file"),
   });
   ann.write("turnproof.config.json", '{ "modules": "./dist/index.mjs" }');
-  expect(await ann.run("games")).toMatchObject({ code: 3, err: expect.stringContaining("cli/module-list") });
+  expect(await ann.run("games")).toMatchObject({ code: 0, err: expect.stringContaining("cli/module-list") });
 });
 
 test("no module stands in for an installed game", async () => {
@@ -158,4 +158,20 @@ test("verifyLog takes modules beside the installed games", async () => {
   expect((await verifyLog(await fordLog(), { modules: [fordGame] })).verdict).toBe("valid");
   const log = readFileSync("examples/logs/washingtons-war-1775.pbem", "utf8");
   expect((await verifyLog(log, { modules: [fordGame] })).verdict).toBe("valid");
+});
+
+test("a list that nobody trusts stops no command, whatever is wrong with it: it is told", async () => {
+  const { ann } = author();
+  ann.write("game.pbem", await fordLog());
+  for (const text of ["{", "[]", '{"modules":7}', '{"modules":["a"],"more":1}', "\u0000"]) {
+    ann.write("turnproof.config.json", text);
+    const { code, err } = await ann.run("verify", "game.pbem");
+    expect(code).toBe(2);
+    expect(err).toContain("No rules module was taken from");
+    expect((await ann.run("games")).code).toBe(0);
+  }
+  const other = author();
+  mkdirSync(other.ann.file("turnproof.config.json"));
+  const told = await other.ann.run("games");
+  expect(told).toMatchObject({ code: 0, err: expect.stringContaining("No rules module was taken from") });
 });

@@ -4,6 +4,7 @@ import { readMove, splitMoves } from "../../src/cli/input/params.js";
 import { installedGames } from "../../src/games.js";
 import { moveWords } from "../../src/report/move-words.js";
 import { type AnyGame, type MoveDef, openTable, shapeOf } from "../../src/rules/index.js";
+import { washingtonsWar } from "../../src/rules/washingtons-war/index.js";
 import { fordGame } from "../support/game.js";
 
 const params = z.strictObject({
@@ -119,5 +120,20 @@ describe("a move as words", () => {
       }
     }
     expect(seen).toBeGreaterThan(300);
+  });
+});
+
+test("a standing order takes names as they stand on the map", () => {
+  const words = [
+    "set-order",
+    "id=a",
+    "window=battle/retreat",
+    "when.enters=Boston",
+    "answer.move=retreat-by-sea",
+    "answer.to=New Haven",
+  ];
+  expect(readMove(washingtonsWar, words)).toEqual({
+    ...{ move: "set-order", id: "a", window: "battle/retreat", when: { enters: "boston" } },
+    answer: { move: "retreat-by-sea", to: "new-haven" },
   });
 });

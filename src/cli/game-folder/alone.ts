@@ -6,7 +6,7 @@
  */
 import { shown } from "../../boards/text/escape.js";
 import { isRecord } from "../../schema/json.js";
-import { isThere, secretMode } from "../input/files.js";
+import { isThere, secretMode, told } from "../input/files.js";
 import { failure, systemCode } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { join, open, pid, readFile, rename, rm, signal, wait } from "../terminal/system.js";
@@ -48,14 +48,20 @@ async function locked(lock: string, nonce: string): Promise<boolean> {
   for (let tried = 0; ; tried++) {
     try {
       const file = await open(lock, "wx", secretMode);
-      await file.writeFile(`${JSON.stringify({ pid, nonce })}\n`);
-      await file.close();
+      try {
+        await file.writeFile(`${JSON.stringify({ pid, nonce })}\n`);
+        await file.close();
+      } catch (thrown) {
+        // No lock without a name is left behind: a disk that is full has room for an empty file.
+        await rm(lock, { force: true });
+        throw told(lock, thrown);
+      }
       return true;
     } catch (thrown) {
       const code = systemCode(thrown);
       if (code === "ENOTDIR" || code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOENT")
         return false;
-      if (code !== "EEXIST") throw thrown;
+      if (code !== "EEXIST") throw told(lock, thrown);
     }
     const holder = await holderOf(lock);
     // Of one that was killed while it wrote its lock nothing can be read, and nobody writes for so long.

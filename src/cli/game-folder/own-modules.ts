@@ -13,7 +13,7 @@ import { type InstalledGame, libraryWith } from "../../replay/index.js";
 import { isRecord } from "../../schema/json.js";
 import { isThere, readJson, secretMode, writeWhole } from "../input/files.js";
 import { entryFile, loadModule } from "../input/module-file.js";
-import { failure, type Io } from "../terminal/io.js";
+import { failure, type Io, isFailure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { homeFolder } from "./secrets.js";
 
@@ -51,7 +51,15 @@ export async function takeModules(shell: Shell, typed: readonly string[], tells:
 async function trustedModules(shell: Shell): Promise<readonly string[]> {
   const file = nearestList(shell.io.cwd);
   if (file === undefined) return [];
-  const list = await readList(file);
+  let list: ModuleList;
+  try {
+    list = await readList(file);
+  } catch (thrown) {
+    // It may have come by mail, or lie in a folder that everybody writes in: what nobody trusts is told, and stops nothing.
+    if (!isFailure(thrown)) throw thrown;
+    shell.note(`No rules module was taken from ${shown(file)}: ${thrown.message} (${thrown.code})`);
+    return [];
+  }
   if ((await trusted(shell.io))[file] === list.hash) return list.modules;
   shell.note(
     `${shown(file)} lists rules modules. They are programs and were not run: if the list is yours, say turnproof trust ${shown(dirname(file))}`,

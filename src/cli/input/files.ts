@@ -28,13 +28,18 @@ import { repeatedKey } from "./repeated-key.js";
 /** Only the owner may read or write. */
 export const secretMode = 0o600;
 
-function told(typed: string, thrown: unknown): Error {
+export function told(typed: string, thrown: unknown): Error {
   const code = systemCode(thrown);
   // Who sends a file chooses its name.
   const path = shown(typed);
   if (code === "ENOENT") return failure("no-file", `There is no file ${path}.`);
   if (code === "EISDIR") return failure("not-a-file", `${path} is a folder; a file was expected.`);
   if (code === "ENOTDIR") return failure("not-a-folder", `${path} does not lead to a file.`);
+  if (code === "ENOSPC" || code === "EDQUOT")
+    return failure(
+      "disk-full",
+      `There is no room left on the disk: ${path} was not written, and nothing was lost (${code}).`,
+    );
   if (code === "EACCES" || code === "EPERM")
     return failure("no-access", `${path} may not be read or written (${code}).`);
   if (code !== undefined && /^E[A-Z0-9]+$/.test(code))

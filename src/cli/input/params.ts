@@ -73,8 +73,19 @@ export function* moveReadings(game: AnyGame, [name = "", ...words]: readonly str
 /** Fields that the moves of every game have, where they may be left out. */
 function withDefaults(name: string, assigned: readonly Assignment[]): readonly Assignment[] {
   const emptyWhen: Assignment = { path: ["when"], raw: "", readings: [{}] };
-  if (name !== "set-order" || assigned.some(({ path }) => path[0] === "when")) return assigned;
-  return [...assigned, emptyWhen];
+  if (name !== "set-order") return assigned;
+  const named = assigned.map(asOnTheMap);
+  return assigned.some(({ path }) => path[0] === "when") ? named : [...named, emptyWhen];
+}
+
+/** A name in an order as it stands on the map, "Newport": names in a log are small letters and dashes. Hexes have digits. */
+function asOnTheMap(one: Assignment): Assignment {
+  if (!/^[A-Z][A-Za-z' .-]*$/.test(one.raw)) return one;
+  const id = one.raw
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+  return { ...one, readings: [id, ...one.readings] };
 }
 
 /** The shape of a move's parameters; standing orders have one in every game. */

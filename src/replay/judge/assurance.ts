@@ -27,6 +27,7 @@ export function assuranceOf({ machine, manifest, packets, verified, findings }: 
   const words = [
     signatureWords(packets.length, verified),
     ...(machine === null ? ["Dice: not counted; the game was not replayed."] : diceWords(dice, broken, doubted)),
+    ...patchWords(machine),
     ...(external ? [externalWords(machine)] : []),
     ...decks.flatMap((deck) => deckWords(deck, findings.some(isFalseCard))),
     ...hiddenWords(hidden),
@@ -49,6 +50,15 @@ export function assuranceOf({ machine, manifest, packets, verified, findings }: 
     agreedPack,
     words,
   };
+}
+
+/** What dice have brought about, a referee may have changed since: it is said beside the praise of the dice. */
+function patchWords(machine: Machine | null): string[] {
+  const patches = machine?.rulings.filter(({ kind }) => kind === "patch").length ?? 0;
+  if (patches === 0) return [];
+  return [
+    `The referee changed the position by hand ${patches === 1 ? "once" : `${patches} times`}: what a roll had led to may not stand.`,
+  ];
 }
 
 /** A roll that is not what seeds and rules gave: nothing good is said of dice beside it. */

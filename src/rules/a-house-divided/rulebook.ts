@@ -1,4 +1,4 @@
-import type { Section } from "../sdk/types.js";
+import type { Section } from "../sdk/game-def.js";
 
 const heading = "a heading; its rules follow";
 const data = "says what stands on map, counters or tables; the component pack holds it";

@@ -1,4 +1,4 @@
-import type { Section } from "../sdk/types.js";
+import type { Section } from "../sdk/game-def.js";
 
 const parts = "describes the physical components";
 const defines = "defines words and figures that other sections use";

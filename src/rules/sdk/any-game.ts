@@ -7,9 +7,10 @@ import type { Shape } from "../../schema/shape.js";
 import type { DeckDef } from "./decks.js";
 import type { Ledger } from "./facts.js";
 import type { Finding } from "./finding.js";
+import type { OptionWords, Section } from "./game-def.js";
 import type { HoleKind } from "./holes.js";
 import type { Rulings } from "./rulings.js";
-import type { Events, FlowDef, MoveDef, OptionWords, Section } from "./types.js";
+import type { Events, FlowDef, MoveDef } from "./types.js";
 
 /** The shapes of what a game reads from files beside moves. */
 export interface ValueShapes {

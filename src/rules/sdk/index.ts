@@ -15,6 +15,7 @@ export { type AnyState, secretFact } from "./context.js";
 export * from "./decks.js";
 export * from "./facts.js";
 export * from "./finding.js";
+export * from "./game-def.js";
 export { type AnyChosen, type Chosen, type Condition, chosenAt, fill, type Hole, type HoleKind } from "./holes.js";
 export * from "./input.js";
 export { d6, d10, kit } from "./kit.js";

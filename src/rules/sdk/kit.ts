@@ -1,6 +1,7 @@
 import { TurnproofError } from "../../schema/error.js";
+import type { GameDef } from "./game-def.js";
 import { moduleFaults } from "./module-faults.js";
-import type { Chance, FlowDef, GameDef, GameTypes, MoveDef, MoveSpec, Steps, TypedMove, Window } from "./types.js";
+import type { Chance, FlowDef, GameTypes, MoveDef, MoveSpec, Steps, TypedMove, Window } from "./types.js";
 
 /** One six-sided die. */
 export const d6: Chance = { count: 1, faces: 6 };

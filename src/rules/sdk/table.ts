@@ -10,6 +10,7 @@ import type { DeckView } from "./decks.js";
 import { due, expects } from "./expects.js";
 import { type Ledger, openLedger, readKnown } from "./facts.js";
 import type { Finding, GameEvent } from "./finding.js";
+import type { GameDef } from "./game-def.js";
 import type { AnyChosen } from "./holes.js";
 import type { Due, Expectation, Input, Observer, Played } from "./input.js";
 import { whileRead } from "./memory.js";
@@ -19,7 +20,7 @@ import { accepted, begin, playAsked, playInput } from "./play.js";
 import { type Preview, previewOf } from "./preview.js";
 import { type SdkCode, type SdkEvents, sdkEvents } from "./sdk-codes.js";
 import { settle } from "./settle.js";
-import type { CodeOf, EventOf, Events, GameDef, GameTypes, MoveDef, MoveOf, ReadingsOf, Window } from "./types.js";
+import type { CodeOf, EventOf, Events, GameTypes, MoveDef, MoveOf, ReadingsOf, Window } from "./types.js";
 import { type OrderWindow, orderWindows } from "./windows.js";
 import { worded, written } from "./wording.js";
 

@@ -1,9 +1,8 @@
 import type { Json } from "../../schema/json.js";
 import type { Shape } from "../../schema/shape.js";
-import type { DeckDef } from "./decks.js";
-import type { Established, Ledger, Source } from "./facts.js";
-import type { Answer, Finding } from "./finding.js";
-import type { Chosen, Condition, Hole, HoleKind } from "./holes.js";
+import type { Established, Source } from "./facts.js";
+import type { Answer } from "./finding.js";
+import type { Chosen, Condition, Hole } from "./holes.js";
 import type { Rulings } from "./rulings.js";
 
 /** What a game is made of, as types; a module states it once in its kit.ts and everything after that infers. */
@@ -328,78 +327,4 @@ export interface StepDef {
   readonly otherwise?: Json | undefined;
   readonly opened?: ((c: never, value: Json) => unknown) | undefined;
   readonly on?: ((c: never, result: readonly number[]) => unknown) | undefined;
-}
-
-/** A section of the rulebook, and why a log can't break it where it can't. */
-export interface Section {
-  readonly title: string;
-  /** Why no log can break it: advice, history, physical components, a definition used elsewhere. */
-  readonly cannotBreak?: string;
-}
-
-/** An option in words: what players agree by it, its section, and its values where they are no yes and no figure. */
-export interface OptionWords {
-  readonly rule: string;
-  readonly says: string;
-  /** By the value as text. */
-  readonly values?: { readonly [value: string]: string };
-}
-
-/** A game: everything the rules module of one rulebook says. */
-export interface GameDef<
-  G extends GameTypes = GameTypes,
-  Pack = unknown,
-  Ms extends readonly MoveDef[] = readonly MoveDef[],
-  Id extends string = string,
-  Sc extends string = string,
-> {
-  readonly id: Id;
-  readonly title: string;
-  /** Version of these rules; a change of any state hash needs a new one. */
-  readonly version: string;
-  readonly sides: readonly G["side"][];
-  readonly moves: Ms;
-  readonly flows: readonly FlowDef[];
-  readonly events: G["events"];
-  readonly rulings: G["rulings"];
-  readonly rulebook: { readonly [section: string]: Section };
-  /** The shapes of a state and of a component pack: large, and needed only where one is read from a file. */
-  shapes(): Promise<{ readonly state: Shape<G["state"]>; readonly pack: Shape<Pack> }>;
-  readonly options: Shape<G["options"]>;
-  readonly standardOptions: G["options"];
-  /** How people say its options, by their names; what is not named is called by its name. No part of the fingerprint. */
-  readonly optionWords?: { readonly [option: string]: OptionWords };
-  readonly scenarios: {
-    readonly [Q in Sc]: { readonly title: string; setup(options: G["options"], facts: G["facts"]): G["state"] };
-  };
-  facts(pack: Pack, ledger: Ledger): G["facts"];
-  invariants(s: G["state"], facts: G["facts"]): Iterable<Finding>;
-  /**
-   * JSON Pointers below which a referee's patch may change the state: `/pieces`, `/control`. Without a list it is all of
-   * the game's own fields. The fields of {@link Core} are never patched: what is due, who won, what was established.
-   */
-  readonly patchable?: readonly string[];
-  /**
-   * Takes out of a copy of the state what a side ("public": everybody) may not see, or `"nothing"` where no state of the
-   * game holds a secret. There is no default: a game that forgets it would show every hand.
-   */
-  readonly redact: "nothing" | ((copy: G["state"], side: G["side"] | "public") => void);
-  /**
-   * A hash of the shapes of moves, options and state, sentences left out, as `npm run schemas` writes it; a module without
-   * one says by its version alone when they change.
-   */
-  readonly form?: string;
-  /** The tables of the rulebook that the rules read: plain JSON, part of the fingerprint. */
-  readonly tables?: { readonly [name: string]: unknown };
-  /** How parameters are filled, by their names: `{ to: "place", general: "piece" }`; what is not named is a text. */
-  readonly holes?: { readonly [parameter: string]: HoleKind };
-  /** How people write an id of the game: "Fort Detroit". Findings use it for the figures of their sentences. */
-  named?(id: string, facts: G["facts"]): string;
-  /**
-   * Whether the game has something of this name: standing orders that name what does not exist are refused. Without it every name
-   * is taken.
-   */
-  knows?(id: string, kind: "place" | "piece" | "card", facts: G["facts"]): boolean;
-  /** The decks that the protocol can deal. */
-  readonly decks?: { readonly [id: string]: DeckDef<G["state"], G["facts"]> };
 }

@@ -1,4 +1,4 @@
-import type { Section } from "../sdk/types.js";
+import type { Section } from "../sdk/game-def.js";
 
 const heading = "a heading; its rules follow";
 const meaning = "says what a word means";

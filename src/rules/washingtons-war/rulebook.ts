@@ -1,4 +1,4 @@
-import type { Section } from "../sdk/types.js";
+import type { Section } from "../sdk/game-def.js";
 
 const history = "history and credits";
 const parts = "describes the physical components";

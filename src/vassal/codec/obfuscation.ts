@@ -3,9 +3,9 @@
  *
  * @packageDocumentation
  */
-import { unzlibSync } from "fflate";
 import { vassalFault } from "../fault.js";
 import { joined } from "./bytes.js";
+import { inflateParts } from "./inflate.js";
 
 /** `hex`: `!VCSK`, two digits a byte; `bytes`: `VOBS`; `packed`: `!VCSZ`, compressed; `plain`: as it is. */
 export type Form = "hex" | "bytes" | "packed" | "plain";
@@ -125,14 +125,14 @@ function nibble(code: number | undefined): number | undefined {
 }
 
 function inflated(bytes: Uint8Array): Uint8Array {
-  let plain: Uint8Array;
-  try {
-    // What does not fit into it is left out: a small file cannot ask for all memory.
-    plain = unzlibSync(bytes, { out: new Uint8Array(Math.min(mostBytes + 1, bytes.length * 1100 + 1024)) });
-  } catch {
-    throw vassalFault("vassal/cut", "the compressed saved game is damaged");
-  }
-  if (plain.length > mostBytes)
-    throw vassalFault("vassal/too-large", `the compressed saved game has more than ${mostBytes / 1024 / 1024} MB`);
-  return plain;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const end = inflateParts(bytes, "zlib", (part) => {
+    size += part.length;
+    if (size > mostBytes)
+      throw vassalFault("vassal/too-large", `the compressed saved game has more than ${mostBytes / 1024 / 1024} MB`);
+    parts.push(part);
+  });
+  if (end !== "whole") throw vassalFault("vassal/cut", `the compressed saved game is ${end}`);
+  return joined(parts);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { StandingOrder } from "../../../src/rules/index.js";
+import type { AnyMove, StandingOrder } from "../../../src/rules/index.js";
 import { observed } from "../../support/coverage.js";
 import { fights } from "../../support/washingtons-war/fights.js";
 import { game as gameAt, tableFor, testPack } from "../../support/washingtons-war/rules.js";
@@ -190,5 +190,46 @@ describe("standing orders", () => {
     noCards(h).roll(6, 6, 1, 4, 6);
     expect(h.due()).toBe("battle/chooseLosses");
     expect(h.told("standing-order-void")).toHaveLength(1);
+  });
+});
+
+describe("standing orders that name a card", () => {
+  const name = "morgans-riflemen";
+  const order = { id: "rifles", by: "american", window: "battle/defenderCard", when: {} };
+  const orders: StandingOrder[] = [{ ...order, answer: { move: "battle-card", card: name } }];
+
+  test("6.35, 9.2: the order has ended when its card was played: in a second battle its owner is asked", () => {
+    const g = fight({ state: { orders }, hands: { american: ["?", "?"] } });
+    expect(g.told("battle-card-played")).toMatchObject([{ side: "american", card: name }]);
+    expect(g.told("standing-order-ended")).toEqual([{ order: "rifles", by: "american" }]);
+    expect(g.s.orders).toEqual([]);
+  });
+
+  test("9.2: by a move of its own owner, too", () => {
+    const g = fight({ hands: { american: ["?", "?"] } });
+    g.s.orders.push(...orders);
+    g.american({ move: "battle-card", card: name });
+    expect(g.s.orders).toEqual([]);
+  });
+});
+
+describe("standing orders that could never answer", () => {
+  const table = tableFor(undefined, { observe });
+  const set = (window: string, when: object, answer: object): AnyMove =>
+    JSON.parse(JSON.stringify({ move: "set-order", id: "o", window, when, answer }));
+
+  test.each([
+    [
+      "the british",
+      set("battle/retreat", { enters: "bostn" }, { move: "retreat-by-sea", to: "boston" }),
+      "no place bostn",
+    ],
+    ["the british", set("battle/retreat", {}, { move: "retreat-by-sea", to: "halifx" }), "no place halifx"],
+    ["the british", set("turn/frenchNavy", {}, { move: "place-french-navy", zone: "delaware" }), "decided by american"],
+  ])("of %s: names that are none, windows of the other side: %o", (_, move, words) => {
+    const g = fight({ hands: { british: ["?"] } });
+    const said = table.check(g.s, Object(move), "british").map(({ code, message }) => `${code}: ${message}`);
+    expect(said).toEqual([expect.stringContaining(words)]);
+    expect(said[0]).toMatch(/^sdk\/order-malformed: /);
   });
 });

@@ -92,7 +92,8 @@ export function deskOf({ io }: Pick<Shell, "io">, dir: string): Desk {
     answer(question, asked) {
       // One after the other: what was read is never written on by two at once.
       const answered = last.then(() => run(question, asked)).catch(failed);
-      last = answered;
+      // A fault of the program is told to who asked; the next question is answered all the same.
+      last = answered.catch(() => undefined);
       return answered;
     },
   };

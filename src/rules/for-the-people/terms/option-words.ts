@@ -1,4 +1,4 @@
-import type { OptionWords } from "../../sdk/types.js";
+import type { OptionWords } from "../../sdk/game-def.js";
 import type { Options } from "./options.js";
 
 /** The options in words, each with its section. */
