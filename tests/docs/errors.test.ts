@@ -34,6 +34,7 @@ const internal: { readonly [file: string]: readonly [count: number, why: string]
     1,
     "files are asked for by the numbers that the worker gave; told as a fault of the program",
   ],
+  "src/replay/format/codes.ts": [1, "the rows of codes of games stand in the table above"],
   "src/replay/machine/spans.ts": [2, "a machine has a span from its first entry on"],
   "src/replay/machine/chance.ts": [3, "the machine has made the demand itself; a failure is told as rules/failed"],
   "src/replay/machine/decks/poker.ts": [1, "the statement was proven before its points are looked up"],
