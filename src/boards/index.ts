@@ -15,14 +15,14 @@ export type { DrawMap, HexMaps, NewMap } from "./hex/hex-pack.js";
 export { type Attributes, element, label, type SceneNode } from "./scene.js";
 export { escaped, svgText } from "./svg.js";
 
-/** How boards of games are loaded, by the games' ids: those of an app's own modules are handed in. */
+/** Boards of games, or how they are loaded, by the games' ids: those of an app's own modules are handed in. */
 export interface Boards {
-  readonly [game: string]: () => Promise<GameBoard>;
+  readonly [game: string]: GameBoard | (() => Promise<GameBoard>);
 }
 
 async function boardOf(game: string, more: Boards = {}): Promise<GameBoard> {
-  const loader = [more, boards].find((all) => Object.hasOwn(all, game))?.[game];
-  return (await loader?.()) ?? {};
+  const found = [more, boards].find((all) => Object.hasOwn(all, game))?.[game];
+  return (typeof found === "function" ? await found() : found) ?? {};
 }
 
 /**
@@ -31,8 +31,13 @@ async function boardOf(game: string, more: Boards = {}): Promise<GameBoard> {
  * @example
  * for (const line of await boardLines("washingtons-war", state, standardPack)) console.log(line);
  */
-export async function boardLines(game: string, state: unknown, pack: unknown): Promise<readonly string[]> {
-  const lines = await (await boardOf(game)).lines?.();
+export async function boardLines(
+  game: string,
+  state: unknown,
+  pack: unknown,
+  more?: Boards,
+): Promise<readonly string[]> {
+  const lines = await (await boardOf(game, more)).lines?.();
   return (await lines?.(state, pack)) ?? genericBoard(state);
 }
 

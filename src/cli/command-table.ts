@@ -106,7 +106,7 @@ export const groups: readonly Group[] = [
 
 /** Commands that ask no rules. */
 export const withoutRules: ReadonlySet<string> = new Set(
-  "keygen schemas completion init-module trust vassal open help".split(" "),
+  "keygen schemas completion init-module trust vassal help".split(" "),
 );
 
 /** Commands whose answer rests on which rules were asked. */

@@ -62,7 +62,7 @@ test("every command that asks rules takes modules: a game is begun, played and l
   expect(commands).toContain("verify");
   const without: string[] = [];
   for (const name of commands) if (!(await ann.run(name, "--help")).out.includes("--module <path>")) without.push(name);
-  expect(without.sort()).toEqual(["completion", "help", "init-module", "keygen", "open", "schemas", "trust", "vassal"]);
+  expect(without.sort()).toEqual(["completion", "help", "init-module", "keygen", "schemas", "trust", "vassal"]);
 });
 
 test("the folder of a package stands for the file that it exports", async () => {
@@ -174,4 +174,29 @@ test("a list that nobody trusts stops no command, whatever is wrong with it: it 
   mkdirSync(other.ann.file("turnproof.config.json"));
   const told = await other.ann.run("games");
   expect(told).toMatchObject({ code: 0, err: expect.stringContaining("No rules module was taken from") });
+});
+
+test("a board of one's own is drawn where players look: replay, report, the lines of play", async () => {
+  const { ann } = author();
+  ann.write(
+    "dist/board.mjs",
+    `import { games as given } from "./index.mjs";
+const look = { xmlns: "http://www.w3.org/2000/svg", viewBox: "0 0 9 9", width: 9, height: 9 };
+const square = ["svg", look, [["title", {}, ["my own ford"]]]];
+const board = { lines: async () => async () => ["a ford of my own"], picture: async () => async () => square };
+export const games = [{ ...given[0], board }];`,
+  );
+  ann.write("game.pbem", await fordLog());
+  const own = ["--module", "dist/board.mjs"];
+  expect(await ann.done("replay", "game.pbem", "--format", "svg", ...own)).toMatch(/^<svg[\s\S]*my own ford/);
+  expect(await ann.done("replay", "game.pbem", "--board", ...own)).toContain("a ford of my own");
+  await ann.run("report", "game.pbem", "--out", "r.html", ...own);
+  expect(ann.read("r.html")).toContain("my own ford");
+  const bad =
+    'import { games as given } from "./index.mjs"; export const games = [{ ...given[0], board: { picture: "none" } }];';
+  ann.write("dist/bad.mjs", bad);
+  expect(await ann.run("games", "--module", "dist/bad.mjs")).toMatchObject({
+    code: 3,
+    err: expect.stringContaining("games[0].board is no board"),
+  });
 });

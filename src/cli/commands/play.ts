@@ -203,7 +203,7 @@ export function turnOffers(
 
 async function sayBoard(shell: Shell, { machine, replayed, folder }: Writing): Promise<void> {
   const pack = packOf(replayed);
-  for (const line of await boardLines(machine.table.game.id, machine.state, pack)) shell.say(line);
+  for (const line of await boardLines(machine.table.game.id, machine.state, pack, shell.io.boards)) shell.say(line);
   const reader = writerView(folder, machine, "").reader;
   if (reader !== undefined) for (const line of handLines(machine, reader, pack)) shell.say(line);
   const side = seatOf(machine, reader?.id ?? "")?.side ?? "";

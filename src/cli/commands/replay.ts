@@ -56,7 +56,7 @@ export function addReplay(program: Command, shell: Shell): void {
       const pack = packOf({ installed, machine });
       if (format === "svg") {
         const last = machine.timeline?.findLast(({ events }) => events.length > 0)?.events ?? [];
-        const picture = await boardPicture(manifest.rules.id, state, pack, last);
+        const picture = await boardPicture(manifest.rules.id, state, pack, last, shell.io.boards);
         if (picture === undefined) throw failure("no-picture", `${manifest.rules.id} has no picture of its board.`);
         shell.say(picture.trimEnd());
         return;
@@ -66,7 +66,7 @@ export function addReplay(program: Command, shell: Shell): void {
         shell.say();
       }
       shell.say(shell.paint.bold(`The board after entry ${machine.seq}`));
-      for (const line of await boardLines(manifest.rules.id, state, pack)) shell.say(line);
+      for (const line of await boardLines(manifest.rules.id, state, pack, shell.io.boards)) shell.say(line);
       const reader = readerOf(await secretIn(shell, file), machine);
       if (reader !== undefined) for (const line of handLines(machine, reader, pack)) shell.say(line);
       const findings = report.findings.length;

@@ -9,10 +9,10 @@
 import { createHash } from "node:crypto";
 import { dirname, join, resolve } from "node:path";
 import { shown } from "../../boards/text/escape.js";
-import { type InstalledGame, libraryWith } from "../../replay/index.js";
+import { libraryWith } from "../../replay/index.js";
 import { isRecord } from "../../schema/json.js";
 import { isThere, readJson, secretMode, writeWhole } from "../input/files.js";
-import { entryFile, loadModule } from "../input/module-file.js";
+import { entryFile, type LoadedGame, loadModule } from "../input/module-file.js";
 import { failure, type Io, isFailure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { homeFolder } from "./secrets.js";
@@ -36,7 +36,7 @@ export interface ModuleList {
 export async function takeModules(shell: Shell, typed: readonly string[], tells: boolean): Promise<void> {
   const paths = typed.length > 0 ? typed.map((path) => shell.path(path)) : await trustedModules(shell);
   if (paths.length === 0) return;
-  const loaded: InstalledGame[] = [];
+  const loaded: LoadedGame[] = [];
   for (const path of [...new Set(paths)]) {
     const games = await loadModule(path);
     loaded.push(...games);
@@ -44,7 +44,14 @@ export async function takeModules(shell: Shell, typed: readonly string[], tells:
     const names = games.map(({ game }) => `${game.id} ${game.version}`).join(", ");
     shell.note(`rules of your own: ${shown(names)}, from ${shown(path)}`);
   }
-  shell.io = { ...shell.io, library: await libraryWith(shell.io.library, ...loaded) };
+  const boards = Object.fromEntries(
+    loaded.flatMap(({ game, board }) => (board === undefined ? [] : [[game.id, board]])),
+  );
+  shell.io = {
+    ...shell.io,
+    library: await libraryWith(shell.io.library, ...loaded),
+    boards: { ...shell.io.boards, ...boards },
+  };
 }
 
 /** The modules of the nearest list, where the user has said that it is theirs. */

@@ -5,6 +5,7 @@
  */
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { GameBoard } from "../../boards/index.js";
 import { shown } from "../../boards/text/escape.js";
 import { type InstalledGame, rulesHash } from "../../replay/index.js";
 import { type AnyGame, moduleFaults } from "../../rules/sdk/index.js";
@@ -29,8 +30,21 @@ function entryOf(exported: unknown): string | undefined {
   return names.map((name) => entryOf(exported[name])).find((found) => found !== undefined);
 }
 
+/** A game of a module with its board, where it has one. */
+export interface LoadedGame extends InstalledGame {
+  readonly board?: GameBoard;
+}
+
+const boardParts: readonly string[] = ["lines", "picture", "spots", "maps"];
+
+/** Whether a value can be a board: parts that are functions, and no other. */
+function isBoard(value: unknown): value is GameBoard {
+  if (!isRecord(value)) return false;
+  return Object.entries(value).every(([name, part]) => boardParts.includes(name) && typeof part === "function");
+}
+
 /** The games of a module: what it exports as `games`. */
-export async function loadModule(path: string): Promise<readonly InstalledGame[]> {
+export async function loadModule(path: string): Promise<readonly LoadedGame[]> {
   const file = await entryFile(path);
   const broken = (why: string) => failure("module", `The module ${shown(file)} cannot be used: ${shown(why)}`);
   if (!isThere(file)) throw broken("there is no such file.");
@@ -40,7 +54,7 @@ export async function loadModule(path: string): Promise<readonly InstalledGame[]
   const { games }: { readonly games?: unknown } = exports;
   if (!Array.isArray(games) || games.length === 0)
     throw broken("it exports no list games: export const games = [{ game, packs: [pack] }];");
-  const found: InstalledGame[] = [];
+  const found: LoadedGame[] = [];
   for (const [at, entry] of games.entries()) {
     const where = `games[${at}]`;
     if (!isRecord(entry) || !Array.isArray(entry["packs"])) throw broken(`${where} is not { game, packs: [pack] }.`);
@@ -60,7 +74,10 @@ export async function loadModule(path: string): Promise<readonly InstalledGame[]
     } catch (thrown) {
       throw thrown instanceof Error && "exit" in thrown ? thrown : broken(whyNot(thrown, file));
     }
-    found.push({ game, packs });
+    const { board } = entry;
+    if (board !== undefined && !isBoard(board))
+      throw broken(`${where}.board is no board: functions of the names ${boardParts.join(", ")}.`);
+    found.push(board === undefined ? { game, packs } : { game, packs, board });
   }
   return found;
 }
