@@ -9,6 +9,8 @@ export const errorCodes = {
   "view/side": "`view` was asked for a side that the game does not have; everybody else is `public`.",
   "play/deck": "Cards of a deck were turned up that the game does not have.",
   "play/card": "A card was turned up that the deck does not have, or under a name that no face-down card has.",
+  "play/state": "A table was given no state, one of another game, or a frozen one to play on.",
+  "play/input": "A table was given something that is no move, no dice and no fact.",
   "play/other-version":
     "A packet was begun, or a change of rules agreed to, where the agreed rules are not installed: nobody plays on by other ones.",
   "log/source":

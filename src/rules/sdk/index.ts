@@ -21,6 +21,7 @@ export * from "./input.js";
 export { d6, d10, kit } from "./kit.js";
 export { moduleFaults } from "./module-faults.js";
 export { didYouMean, nearest } from "./nearest.js";
+export { open } from "./open.js";
 export { maxOrders } from "./orders.js";
 export type { Odds, Preview, RollAhead } from "./preview.js";
 export type { Ruling, RulingKind, Rulings } from "./rulings.js";
@@ -28,7 +29,6 @@ export type { SdkCode } from "./sdk-codes.js";
 export {
   type LegalMoves,
   type OpenDeck,
-  open,
   openTable,
   type Table,
   type TableNames,

@@ -20,7 +20,7 @@ import { accepted, begin, playAsked, playInput } from "./play.js";
 import { type Preview, previewOf } from "./preview.js";
 import { type SdkCode, type SdkEvents, sdkEvents } from "./sdk-codes.js";
 import { settle } from "./settle.js";
-import type { CodeOf, EventOf, Events, GameTypes, MoveDef, MoveOf, ReadingsOf, Window } from "./types.js";
+import type { CodeOf, EventOf, Events, MoveOf, Window } from "./types.js";
 import { type OrderWindow, orderWindows } from "./windows.js";
 import { worded, written } from "./wording.js";
 
@@ -174,29 +174,6 @@ export interface OpenDeck<S> {
   readonly cards: readonly string[];
   /** Null where the options say that the cards are dealt outside the log. */
   look(s: S): DeckView | null;
-}
-
-/**
- * Opens a game.
- *
- * @throws {@link TurnproofError} `open/ruling`, `open/reading`, `open/options`, `open/pack`, `open/authority`: what the
- * game does not have. A pack from a file is compared with the published shape first: `(await game.shapes()).pack`.
- * @example
- * const table = open(washingtonsWar, { pack: standardPack, authority: "agreed" });
- * const state = table.setup("standard");
- * table.expects(state); // [{ kind: "decision", by: "american", window: "setUp/committees", ... }]
- */
-export function open<
-  G extends GameTypes,
-  Pack,
-  const Ms extends readonly MoveDef[],
-  const Id extends string,
-  const Sc extends string,
->(
-  game: GameDef<G, Pack, Ms, Id, Sc>,
-  settings: TableSettings<Pack, G["options"], ReadingsOf<G["rulings"]>>,
-): TableOf<GameDef<G, Pack, Ms, Id, Sc>> {
-  return erased(openTable(erased(game), erased(settings)));
 }
 
 /** Opens a game whose types are not known here; pack and options must have been checked against the game's shapes. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { forThePeople, standardPack } from "../../../src/rules/for-the-people/index.js";
-import { open } from "../../../src/rules/sdk/table.js";
+import { open } from "../../../src/rules/sdk/open.js";
 import { observed } from "../../support/coverage.js";
 import { result, seeded } from "../../support/seeded.js";
 
