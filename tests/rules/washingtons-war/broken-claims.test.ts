@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { open } from "../../../src/rules/sdk/table.js";
+import { open } from "../../../src/rules/sdk/open.js";
 import { type Move, standardPack, washingtonsWar } from "../../../src/rules/washingtons-war/index.js";
 import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { observed } from "../../support/coverage.js";

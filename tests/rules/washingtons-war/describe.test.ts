@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { open } from "../../../src/rules/sdk/table.js";
+import { open } from "../../../src/rules/sdk/open.js";
 import { standardPack, washingtonsWar } from "../../../src/rules/washingtons-war/index.js";
 
 test("moves and questions speak the game's language", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { open } from "../../../src/rules/sdk/table.js";
+import { open } from "../../../src/rules/sdk/open.js";
 import { standardPack, washingtonsWar } from "../../../src/rules/washingtons-war/index.js";
 import { observed } from "../../support/coverage.js";
 import { result, seeded } from "../../support/seeded.js";
