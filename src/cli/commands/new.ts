@@ -21,6 +21,10 @@ export function addNew(program: Command, shell: Shell): void {
     .option("--position <file>", "start from a position: a state as JSON")
     .option("--pack <file>", "your own component pack (the opponent needs the same file)")
     .option(
+      "--effects <file>",
+      "texts of cards that no rulebook has, as both agree them: turnproof pack effects makes it",
+    )
+    .option(
       "--authority <who>",
       "agreed: the pack is your board and decides; sources: facts count as their sources do",
       "agreed",

@@ -44,4 +44,5 @@ export interface AnyGame {
   readonly redact: "nothing" | ((copy: never, side: never) => void);
   readonly decks?: { readonly [id: string]: DeckDef<never, never> } | undefined;
   named?(id: string, facts: never): string;
+  unknownTexts?(facts: never): readonly string[];
 }

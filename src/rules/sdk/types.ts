@@ -384,10 +384,7 @@ export interface GameDef<
    * game holds a secret. There is no default: a game that forgets it would show every hand.
    */
   readonly redact: "nothing" | ((copy: G["state"], side: G["side"] | "public") => void);
-  /**
-   * A hash of the shapes of moves, options and state, sentences left out, as `npm run schemas` writes it; a module without
-   * one says by its version alone when they change.
-   */
+  /** A hash of the shapes of moves, options and state, as `npm run schemas` writes it; without one the version alone tells. */
   readonly form?: string;
   /** The tables of the rulebook that the rules read: plain JSON, part of the fingerprint. */
   readonly tables?: { readonly [name: string]: unknown };
@@ -397,4 +394,6 @@ export interface GameDef<
   named?(id: string, facts: G["facts"]): string;
   /** The decks that the protocol can deal. */
   readonly decks?: { readonly [id: string]: DeckDef<G["state"], G["facts"]> };
+  /** Cards whose text, or a part of it, is in no rulebook: players declare what these do, or agree their texts. */
+  unknownTexts?(facts: G["facts"]): readonly string[];
 }
