@@ -37,6 +37,7 @@ export { officialKeys } from "./machine/officials.js";
 export { dueOf, officialOf, penOf, seatOf } from "./machine/queries.js";
 export { stateHash } from "./machine/rules-state.js";
 export { leftInPacket, seatGap, successorStatement } from "./machine/seats.js";
+export { mayStand } from "./machine/stands.js";
 export type { Machine, Phase as Place, Seat, Successor, TimelineItem } from "./machine/types.js";
 export { rechainFrom } from "./machine/values.js";
 export { boxKeysFor, closedCards, openingsOf } from "./write/hands/hand.js";

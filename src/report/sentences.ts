@@ -20,26 +20,37 @@ const onlySealed = "verdict: valid - every packet is genuine; the rules of the g
 /** The verdict in one sentence, without colour. */
 export function verdictSentence({ verdict, game, rules, rulings, assurance, findings }: Report): string {
   const other = rules.find(({ standing }) => standing === "other");
-  const settled = findings.filter(({ settledBy }) => settledBy !== undefined).length;
+  const settled = findings.filter(({ settledBy, stands }) => settledBy !== undefined && stands === undefined).length;
+  const stood = standsWords({ findings });
   const says =
     verdict === "undetermined" && other !== undefined
       ? `verdict: undetermined - ${shown(other.words)}`
       : verdict === "valid" && judgesNoRules.has(game?.id ?? "")
         ? onlySealed
-        : verdict === "valid" && settled > 0
+        : verdict === "valid" && settled > 0 && stood === ""
           ? "verdict: valid - every packet is genuine, and what stands was played by the rules"
           : verdict === "violations" && findings.every(accusesNobody)
             ? "verdict: violations - the file is damaged, or was changed on its way; nobody is accused by it"
-            : verdicts[verdict];
+            : verdict === "valid" && stood !== ""
+              ? `verdict: valid${stood} - every packet is genuine, and everything else was played by the rules`
+              : verdicts[verdict].replace(/^verdict: [a-z]+/u, (word) => `${word}${stood}`);
   const far = says !== onlySealed && verdict === "valid" && game?.state !== "ended" ? " so far" : "";
   const { rolls, proven } = assurance.dice;
   const open = rolls - proven;
   const claims =
     verdict === "valid" && open > 0 ? `; ${open} ${open === 1 ? "roll is a claim" : "rolls are claims"} still` : "";
-  const changing = rulings.filter(({ kind }) => kind !== "interpret").length;
+  const changing = rulings.filter(({ kind }) => kind !== "interpret" && kind !== "stands").length;
   const under = changing === 0 ? "" : `, under ${changing} ${changing === 1 ? "ruling" : "rulings"} of the referee`;
   const behind = settled === 0 ? "" : `; ${settled} broken ${settled === 1 ? "rule was" : "rules were"} settled since`;
   return `${says}${far}${under}${behind}${claims}`;
+}
+
+/** Errors that stand, as they follow the word of a verdict; empty where none does. */
+export function standsWords({ findings }: Pick<Report, "findings">): string {
+  const ways = findings.flatMap(({ stands }) => (stands === undefined ? [] : [stands]));
+  if (ways.length === 0) return "";
+  const by = [...new Set(ways)].sort().join(" and ");
+  return `, ${ways.length === 1 ? "1 error stands" : `${ways.length} errors stand`} (by ${by})`;
 }
 
 /** What is wrong with a file alone: no signature puts it into anybody's mouth. */
@@ -126,12 +137,20 @@ export function consequence({
   sealedBy,
   taints,
   settledBy,
-}: Pick<ReportFinding, "sealedBy" | "taints" | "settledBy">): string[] {
+  stands,
+}: Pick<ReportFinding, "sealedBy" | "taints" | "settledBy" | "stands">): string[] {
   return [
-    ...(settledBy === undefined ? [] : [`Settled: entry ${settledBy} took it back.`]),
+    ...(settledBy === undefined ? [] : [settledLine(settledBy, stands)]),
     ...(taints === true ? ["Everything after it stands on it."] : []),
     ...(sealedBy === undefined
       ? []
       : [`From entry ${sealedBy} on a repair would change results that are already known.`]),
   ];
+}
+
+function settledLine(settledBy: number, stands: ReportFinding["stands"]): string {
+  if (stands === undefined) return `Settled: entry ${settledBy} took it back.`;
+  return stands === "consent"
+    ? `It stands: everybody agreed to that in entry ${settledBy}, and nobody is accused of it.`
+    : `It stands: the referee ruled so in entry ${settledBy}, and nobody is accused of it.`;
 }

@@ -9,7 +9,7 @@ import { type Machine, type TimelineItem, type TypedBody, takenBackIn } from "..
 import { counted } from "../rules/sdk/counted.js";
 import type { AnyMove, GameEvent } from "../rules/sdk/index.js";
 import { bodyShapes } from "../schema/generated/shapes.js";
-import type { Body, EntryType, Proposal, Report } from "../schema/index.js";
+import type { Body, EntryType, ErrorsStand, Proposal, Report } from "../schema/index.js";
 import { isRecord } from "../schema/json.js";
 import { moveWords } from "./move-words.js";
 import { orderWords } from "./order-words.js";
@@ -46,9 +46,11 @@ type Teller = Pick<Machine, "table" | "seats">;
 export function marksOf({ findings }: Pick<Report, "findings">, machine: Machine): Marks {
   const taken = takenBackIn(machine);
   const broken = new Map<number, { readonly by: string | undefined; readonly words: string }[]>();
-  for (const { seq, severity, message, rule, code, author: by } of findings) {
+  for (const { seq, severity, message, rule, code, author: by, stands, settledBy } of findings) {
     if (seq === undefined || severity !== "violation") continue;
-    const words = `breaks ${shown(rule === undefined ? code : `${rule.game} ${rule.section}`)}: ${shown(message)}`;
+    const what = shown(rule === undefined ? code : `${rule.game} ${rule.section}`);
+    const held = stands === undefined ? "" : `; it stands (by ${stands}, entry ${settledBy})`;
+    const words = `breaks ${what}: ${shown(message)}${held}`;
     broken.set(seq, [...(broken.get(seq) ?? []), { by, words }]);
   }
   return (seq, author) => {
@@ -231,9 +233,28 @@ export function proposalText(proposal: Proposal): string {
       return `to take ${proposal.fact} = ${shownValue(proposal.value)} as a fact`;
     case "checkpoint":
       return `a checkpoint at entry ${proposal.seq}`;
+    case "stands":
+      return standsText(proposal);
     case "end":
       return `to end the game: ${proposal.result.winner} (${proposal.result.reason})`;
   }
+}
+
+function standsText({ entries }: Extract<Proposal, { kind: "stands" }>): string {
+  const all = entries.flatMap(({ seq, errors }) =>
+    errors.map(({ code, section }) => `entry ${seq} against ${section ?? code}`),
+  );
+  return `to let ${counted(all.length, "error")} stand: ${all.join("; ")}`;
+}
+
+/** The errors that a proposal or ruling would let stand, each in the words in which it was found. */
+export function standsLines({ entries }: ErrorsStand, { errors: { found } }: Pick<Machine, "errors">): string[] {
+  return entries.flatMap(({ seq, errors }) =>
+    errors.map(({ code, section }) => {
+      const own = found.get(seq)?.errors.find((one) => one.code === code && one.section === section);
+      return `entry ${seq}${section === undefined ? "" : ` [${section}]`}: ${own?.message ?? code}`;
+    }),
+  );
 }
 
 function amendText({ rules, stateHash, ...rest }: Extract<Proposal, { kind: "amend" }>["changes"]): string {

@@ -5,6 +5,7 @@
  */
 import { shown } from "../boards/text/escape.js";
 import type { Judged } from "./judged.js";
+import { standsWords } from "./sentences.js";
 
 /** What came of one file. */
 export type Result = { readonly file: string } & (
@@ -54,7 +55,12 @@ export function rowOf(result: Result): Row {
   const broken = findings.filter(({ severity }) => severity === "violation");
   const first = broken.find(({ settledBy }) => settledBy === undefined) ?? broken[0] ?? findings[0];
   return {
-    ...{ file, verdict, game: game?.title ?? "", entries: game === null ? "" : String(game.entries) },
+    ...{
+      file,
+      verdict: `${verdict}${standsWords({ findings })}`,
+      game: game?.title ?? "",
+      entries: game === null ? "" : String(game.entries),
+    },
     players: game?.players.map(({ id }) => id).join(" ") ?? "",
     ...{ seq: first?.seq === undefined ? "" : String(first.seq), author: first?.author ?? "", code: first?.code ?? "" },
     ...{ rule: first?.rule?.section ?? "", says: first?.message ?? "" },

@@ -80,6 +80,38 @@ const successor = {
   sig: hex64,
 } as const;
 
+/** Errors that are to stand: what was found against entries, as it was shown to whoever signs it. */
+const errorsStand = {
+  /** The entries that break rules. */
+  entries: z
+    .array(
+      z.strictObject({
+        /** Number of the entry. */
+        seq: whole,
+        /** Its hash. */
+        entry: hex32,
+        /** Hash of the rules state after it. */
+        after: hex32,
+        /** What it was found to break. */
+        errors: z
+          .array(
+            z.strictObject({
+              /** The code of the finding. */
+              code: z.string().check(z.regex(/^[A-Za-z0-9/_.-]{1,160}$/)),
+              /** The section that the finding cites. */
+              section: z.optional(plainText(60)),
+            }),
+          )
+          .check(z.minLength(1), z.maxLength(20)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(20)),
+  /** Hash of the rules state now. */
+  stateHash: hex32,
+} as const;
+const standing = z.strictObject(errorsStand);
+export type ErrorsStand = z.output<typeof standing>;
+
 /** What a player may propose; every other player answers. */
 export const proposal = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -125,6 +157,7 @@ export const proposal = z.discriminatedUnion("kind", [
       }),
     ),
   }),
+  z.strictObject({ kind: z.literal("stands"), ...errorsStand }),
   z.strictObject({ kind: z.literal("end"), result: outcome }),
 ]);
 export type Proposal = z.output<typeof proposal>;
@@ -157,6 +190,7 @@ const said = {
 /** What a referee may rule. They can annul and award, they cannot set dice. */
 export const ruling = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("interpret"), ...said }),
+  z.strictObject({ kind: z.literal("stands"), ...errorsStand, ...said }),
   z.strictObject({
     kind: z.literal("annul"),
     /** Numbers of the entries that count no more. */

@@ -1,3 +1,4 @@
+export { type CardEffects, cardEffects } from "./card-effects.js";
 export * from "./cards.js";
 export {
   type SchemaChecked,

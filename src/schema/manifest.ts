@@ -112,6 +112,8 @@ const setting = {
   ...agreement,
   /** Who may rule on disputes; null: nobody. */
   referee: z.nullable(official),
+  /** Who may let an error stand: all players by consent, or the referee; left out: nobody. */
+  stands: z.optional(z.enum(["nobody", "players", "referee"])),
   /** Cards dealt by the protocol; empty where they are dealt outside. */
   decks: z.array(deckItem).check(z.maxLength(8)),
   /** Who answers rolls of class `oracle`; exactly one for the whole game. */

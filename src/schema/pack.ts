@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { plainText } from "./ids.js";
 
 /** Where a fact comes from; see the rules' facts. */
 export const source = z.enum(["rulebook", "component", "agreed", "community", "reconstruction"]);
@@ -28,6 +29,9 @@ export function relation<T extends z.ZodMiniType>(value: T, key: z.ZodMiniType<s
     ),
   });
 }
+
+/** What a card says, in the words of the players who have it before them. */
+export const cardText = plainText(600);
 
 /** What every component pack says of itself. */
 export const packHead = {

@@ -53,8 +53,13 @@ export const finding = z.strictObject({
   sealedBy: z.optional(whole),
   /** Whether everything after it stands on it. */
   taints: z.optional(z.boolean()),
-  /** The entry that took back what broke the rule: a ruling that annuls it, or an undo that everybody agreed to. */
+  /**
+   * The entry that settled it: a ruling that annuls what broke the rule, an undo that everybody agreed to, or the consent or
+   * ruling by which it stands.
+   */
   settledBy: z.optional(whole),
+  /** It stands as an error: nothing was taken back, and nobody is accused of it any more. Who let it stand. */
+  stands: z.optional(z.enum(["consent", "ruling"])),
 });
 export type ReportFinding = z.output<typeof finding>;
 
@@ -63,7 +68,7 @@ export const ruled = z.strictObject({
   /** Number of its entry. */
   seq: whole,
   /** What sort of ruling it is. */
-  kind: z.enum(["interpret", "annul", "patch", "fact", "award", "rotate", "substitute"]),
+  kind: z.enum(["interpret", "stands", "annul", "patch", "fact", "award", "rotate", "substitute"]),
   /** The referee's own words. */
   text: z.string(),
   /** What it does, in words. */

@@ -1,3 +1,4 @@
+import { cardEffects } from "./card-effects.js";
 import { bodies, entry, entryFrame } from "./entry.js";
 import { evidence } from "./evidence.js";
 import { signedLetter } from "./letter.js";
@@ -24,6 +25,11 @@ export const wireSchemas = {
     title: "Mapping: what counters and places of a module of VASSAL are in a rules module",
     type: "VassalMapping",
   },
+  "card-effects": {
+    schema: cardEffects,
+    title: "Card effects: texts of cards that the players agree when a game begins",
+    type: "CardEffects",
+  },
   "pack-table": {
     schema: packTable,
     title: "Table: decks and set-ups of a module of VASSAL, beside a component pack",
@@ -40,5 +46,6 @@ export const writtenOnly: ReadonlySet<string> = new Set([
   "report",
   "manifest",
   "vassal-mapping",
+  "card-effects",
   "pack-table",
 ]);

@@ -17,7 +17,7 @@ import type { Amendment, Proposal } from "../../schema/index.js";
 import { alone } from "../game-folder/alone.js";
 import { sayWhatChanges, versionNamed } from "../game-folder/amending.js";
 import { answerProposal } from "../game-folder/answering.js";
-import { checkpointOf, needed, resultFrom, undoTarget } from "../game-folder/proposing.js";
+import { checkpointOf, errorsFrom, needed, resultFrom, undoTarget } from "../game-folder/proposing.js";
 import { readOffer } from "../game-folder/seats.js";
 import { openWriting, requireDecision, type Writing } from "../game-folder/session.js";
 import { keepEntry } from "../game-folder/writing.js";
@@ -38,6 +38,7 @@ interface Options {
   readonly key?: string;
   readonly word?: string;
   readonly offer?: string;
+  readonly entry: readonly string[];
   readonly n: string;
   readonly option: readonly string[];
   readonly ruling: readonly string[];
@@ -50,14 +51,14 @@ interface Options {
   readonly rules?: string;
 }
 
-const kinds = ["undo", "amend", "fact", "checkpoint", "end", "rechain", "rotate", "substitute"] as const;
+const kinds = ["undo", "amend", "fact", "checkpoint", "end", "rechain", "rotate", "substitute", "stands"] as const;
 
 export function addPropose(program: Command, shell: Shell): void {
   program
     .command("propose")
     .summary("propose something that the opponent must agree to")
     .description(
-      "Writes a proposal into the draft. Kinds: undo (take back what was sent; everybody then plays with new dice), amend\n(the agreement), fact NAME=VALUE, checkpoint, end, rechain (a new seed chain), rotate (a new key for the opponent), substitute (somebody takes over your seat).",
+      "Writes a proposal into the draft. Kinds: undo (take back what was sent; everybody then plays with new dice), amend\n(the agreement), fact NAME=VALUE, checkpoint, end, rechain (a new seed chain), rotate (a new key for the opponent), substitute (somebody takes over your seat),\nstands (what an entry broke stays as it is, where the agreement lets players say so).",
     )
     .argument("<dir>", "the game folder")
     .argument("<kind>", kinds.join(", "))
@@ -69,6 +70,7 @@ export function addPropose(program: Command, shell: Shell): void {
     .option("--key <key>", "rotate: the new game key, did:key")
     .option("--word <entry:signature>", "rotate: their identity key's word for it; rotate-key --prepare prints it")
     .option("--offer <file>", "substitute: what your successor signed; turnproof substitute makes it")
+    .option("--entry <seq>", "stands: the entry whose errors are to stand; may be given again", collect, [])
     .option("--n <n>", "rechain: values in the new chain", "4096")
     .option("--option <key=value>", "amend: an option of the game", collect, [])
     .option("--ruling <id=reading>", "amend: how an ambiguity is read", collect, [])
@@ -125,6 +127,8 @@ async function proposalOf(
       );
       return { kind, ...word };
     }
+    case "stands":
+      return { kind, ...errorsFrom(shell, machine, options.entry) };
     case "rechain":
       return rechain(shell, writing, numberIn(options.n, 64, 65536, "--n"));
     case "amend":

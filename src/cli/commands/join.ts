@@ -12,6 +12,7 @@ export function addJoin(program: Command, shell: Shell): void {
     .requiredOption("--name <name>", "your name, as the opponent shall see it")
     .option("--id <id>", "your short name in the log (default: made from --name)")
     .option("--pack <file>", "the component pack, where the invite names one that is not installed")
+    .option("--effects <file>", "the texts of cards, where the invite was made with them")
     .option("--chain <n>", "values in your seed chain, 64 to 65536", "4096")
     .option("--to <address>", "the opponent's mail address, for drafts of mails: it is remembered")
     .option("--show", "only check the invite and show what it agrees")

@@ -21,6 +21,10 @@ export function addNew(program: Command, shell: Shell): void {
     .option("--position <file>", "start from a position: a state as JSON")
     .option("--pack <file>", "your own component pack (the opponent needs the same file)")
     .option(
+      "--effects <file>",
+      "texts of cards that no rulebook has, as both agree them: turnproof pack effects makes it",
+    )
+    .option(
       "--authority <who>",
       "agreed: the pack is your board and decides; sources: facts count as their sources do",
       "agreed",
@@ -36,6 +40,7 @@ export function addNew(program: Command, shell: Shell): void {
     .option("--referee <key>", "the referee's did:key")
     .option("--referee-name <name>", "the referee's name", "Referee")
     .option("--forfeit <who>", "who may sign a forfeit: referee, opponent, none")
+    .option("--stands <who>", "who may let an error stand: nobody, players, referee (default: nobody)")
     .option("--days <n>", "days for an answer", "14")
     .option("--proposals <n>", "proposals allowed in one turn", "3")
     .option("--abandons <gid>", "a game that was begun and given up before this one", collect, [])

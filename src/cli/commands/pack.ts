@@ -9,6 +9,7 @@ import { tableOf } from "../input/beside-pack.js";
 import { readJson } from "../input/files.js";
 import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { addPackEffects } from "./pack-effects.js";
 import { addPackFromVmod } from "./pack-from-vmod.js";
 import { addPackDraw, addPackLearn, addPackPrint } from "./pack-make.js";
 import { addPackPosition } from "./pack-position.js";
@@ -28,6 +29,7 @@ export function addPack(program: Command, shell: Shell): void {
   addPackLearn(pack, shell);
   addPackFromVmod(pack, shell);
   addPackPosition(pack, shell);
+  addPackEffects(pack, shell);
   pack
     .command("check")
     .description(

@@ -15,7 +15,7 @@ import {
 import { keyWords } from "../../report/person.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
 import type { Ruling } from "../../schema/index.js";
-import { resultFrom } from "../game-folder/proposing.js";
+import { errorsFrom, resultFrom } from "../game-folder/proposing.js";
 import { readOffer } from "../game-folder/seats.js";
 import { readIdentity, writeSecret } from "../game-folder/secrets.js";
 import {
@@ -39,6 +39,7 @@ import { collect } from "./options.js";
 interface RulingOptions {
   readonly text: string;
   readonly seqs?: string;
+  readonly entry: readonly string[];
   readonly patch?: string;
   readonly winner?: string;
   readonly reason?: string;
@@ -49,19 +50,20 @@ interface RulingOptions {
   readonly shown: readonly string[];
 }
 
-const kinds = ["interpret", "annul", "patch", "fact", "award", "rotate", "substitute"] as const;
+const kinds = ["interpret", "stands", "annul", "patch", "fact", "award", "rotate", "substitute"] as const;
 
 export function addRuling(program: Command, shell: Shell): void {
   program
     .command("ruling")
     .summary("rule, as the referee of a game")
     .description(
-      "Writes a ruling into the draft, in the referee's folder (turnproof receive --observe makes one). Kinds: interpret (says\nwhat a rule means, play goes on), annul (entries), patch (a JSON Patch of the state), fact NAME=VALUE, award, rotate,\nsubstitute (seats somebody in the place of a player who is gone).\nA referee can annul and award; they cannot set dice.",
+      "Writes a ruling into the draft, in the referee's folder (turnproof receive --observe makes one). Kinds: interpret (says\nwhat a rule means, play goes on), stands (an error stays as it is), annul (entries), patch (a JSON Patch of the state), fact NAME=VALUE, award, rotate,\nsubstitute (seats somebody in the place of a player who is gone).\nA referee can annul and award; they cannot set dice.",
     )
     .argument("<dir>", "the game folder")
     .argument("<kind>", kinds.join(", "))
     .argument("[fact]", "NAME=VALUE, for a fact")
     .requiredOption("--text <text>", "what is ruled, and why")
+    .option("--entry <seq>", "stands: the entry whose errors are to stand; may be given again", collect, [])
     .option("--seqs <list>", "annul: numbers of entries, 41,42")
     .option("--patch <file>", "patch: a file with a JSON Patch (RFC 6902: test, add, replace, remove)")
     .option("--winner <side>", "award: the winning side, or draw")
@@ -108,6 +110,8 @@ async function rulingOf(
   switch (kind) {
     case "interpret":
       return { kind, text: common.text };
+    case "stands":
+      return { kind, ...errorsFrom(shell, machine, options.entry), text: common.text };
     case "annul":
       return {
         kind,

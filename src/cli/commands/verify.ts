@@ -31,6 +31,7 @@ type Result = FileResult & { readonly exit: Exit } & (
 interface Options {
   readonly format: string;
   readonly pack?: string;
+  readonly effects?: string;
   readonly timeline?: boolean;
   readonly full?: boolean;
 }
@@ -49,6 +50,7 @@ export function addVerify(program: Command, shell: Shell): void {
     .option("--format <format>", formats.join(", "), "text")
     .option("--full", "the whole report of each file, where there are several")
     .option("--pack <file>", "judge with this component pack, each fact as its source counts")
+    .option("--effects <file>", "the texts of cards that the players agreed, where the log is not in their folder")
     .option("--timeline", "tell the story of the game too")
     .addHelpText(
       "after",
@@ -57,13 +59,14 @@ export function addVerify(program: Command, shell: Shell): void {
     .action(async (typed: string[], options: Options) => {
       const format = oneOf(options.format, formats, "--format");
       const audit = options.pack === undefined ? {} : { audit: { pack: await readJson(shell.path(options.pack)) } };
+      const judging = { ...audit, ...(options.effects === undefined ? {} : { effects: options.effects }) };
       const files = await filesOf(shell, typed);
       const many = files.length > 1 || typed.length > 1 || files[0] !== typed[0];
       const results: Result[] = [];
       const full = !many || options.full === true || options.timeline === true;
       for (const [at, file] of files.entries()) {
         try {
-          const judged = await judge(shell, file, audit);
+          const judged = await judge(shell, file, judging);
           const beside = await besideOf(shell, file, judged);
           const changed = beside.some(({ status }) => status === "other");
           results.push({

@@ -10,6 +10,7 @@ import { proposalText } from "../../report/story.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { sayProposedRules } from "./amending.js";
+import { sayErrors } from "./proposing.js";
 import { requireJudged, type Writing } from "./session.js";
 import { keepEntry } from "./writing.js";
 
@@ -25,6 +26,7 @@ export async function answerProposal(shell: Shell, writing: Writing, dir: string
   if (pending === undefined) throw failure("no-proposal", "No proposal waits for your answer.");
   const { proposal } = pending;
   shell.say(`${shown(pending.by)} proposes ${shown(proposalText(proposal))}.`);
+  if (proposal.kind === "stands") sayErrors(shell, writing.machine, proposal);
   if (proposal.kind === "substitute")
     shell.say(`Compare the words of the one who comes by telephone: ${keyWords(proposal.idKey)}`);
   if (proposal.kind === "amend") await sayProposedRules(shell, writing, proposal.changes, ok);

@@ -9,6 +9,7 @@ import { canonicalText, type InstalledGame, preparePlayer, signInvite, toHex, wr
 import { sealedGame } from "../../report/sealed/module.js";
 import { agreementLines, draftAgreement, findGame, type Terms } from "../input/agreement.js";
 import { withBoxKeys } from "../input/agreement-cards.js";
+import { effectLines, withEffects } from "../input/effects.js";
 import { newFolder, readJson, writeWhole } from "../input/files.js";
 import { plainName, playerIdFrom } from "../input/names.js";
 import { numberIn, oneOf } from "../input/typed.js";
@@ -28,6 +29,7 @@ export interface Offer extends Omit<Terms, "preset"> {
   readonly name: string;
   readonly id?: string;
   readonly pack?: string;
+  readonly effects?: string;
   readonly chain: string;
   readonly to?: string;
 }
@@ -39,7 +41,7 @@ export async function beginGame(shell: Shell, gameId: string, dir: string, optio
   const identity = await readIdentity(io);
   const found = await findGame(shell, gameId);
   await requireNotWithdrawn(io.library, found.game);
-  const { installed, pack } = await withOwnPack(shell, found, options.pack);
+  const { installed, pack } = await withOwnPack(shell, found, options.pack, options.effects);
   const { game } = installed;
   if (game.sides.length !== 2)
     throw failure("not-two", `${game.title} has ${game.sides.length} sides; this command begins games of two.`);
@@ -68,13 +70,15 @@ export async function beginGame(shell: Shell, gameId: string, dir: string, optio
   const attachment = { name: "invite.json", bytes: new TextEncoder().encode(invite) };
   await writeWhole(draft, writeMail({ to: options.to, subject, text, attachment }));
   shell.say(`The game folder ${shown(places.folder)} is ready. You offer:`);
-  for (const line of agreementLines(m, installed)) shell.say(line);
+  for (const line of [...agreementLines(m, installed), ...effectLines(installed, pack)]) shell.say(line);
   shell.say();
   shell.say("Send your opponent the invite:");
   shell.say(`  attach:   ${shown(places.invite)}`);
   shell.say(`  or paste: ${shown(mail)}`);
   shell.say(`  or open:  ${shown(draft)}`);
   if (options.pack !== undefined) shell.say(`  and also: ${shown(places.pack)}   (your component pack)`);
+  else if (options.effects !== undefined)
+    shell.say(`  and also: ${shown(shell.path(options.effects))}   (the texts of cards; they join with --effects)`);
   shell.say(`Your fingerprint, for the telephone: ${identity.words}`);
   shell.say(`When the answer is here: turnproof start ${shown(dir)} FILE`);
 }
@@ -84,14 +88,20 @@ export async function withOwnPack(
   shell: Shell,
   installed: InstalledGame,
   typed: string | undefined,
+  effects?: string,
 ): Promise<{ installed: InstalledGame; pack: unknown }> {
   const { game } = installed;
-  if (typed === undefined) {
-    const [pack] = installed.packs;
-    if (pack === undefined)
-      throw failure("no-pack", `${game.title} comes without a component pack: name one with --pack.`);
-    return { installed, pack };
-  }
+  const [shipped] = installed.packs;
+  if (typed === undefined && shipped === undefined)
+    throw failure("no-pack", `${game.title} comes without a component pack: name one with --pack.`);
+  if (typed === undefined && effects === undefined) return { installed, pack: shipped };
+  const board = typed === undefined ? shipped : await ownPack(shell, installed, typed);
+  const pack = await withEffects(shell, effects, installed, board);
+  const library = withPack({ ids: [game.id], find: async () => installed }, pack);
+  return { installed: (await library.find(game.id)) ?? installed, pack };
+}
+
+async function ownPack(shell: Shell, { game }: InstalledGame, typed: string): Promise<unknown> {
   const pack = await readJson(shell.path(typed));
   const shape = (await game.shapes()).pack;
   if (!shape.accepts(pack)) {
@@ -101,8 +111,7 @@ export async function withOwnPack(
       `${shown(typed)} is no pack of ${game.id}: ${shown(`${issue?.path || "/"} ${issue?.message ?? ""}`)}.`,
     );
   }
-  const library = withPack({ ids: [game.id], find: async () => installed }, pack);
-  return { installed: (await library.find(game.id)) ?? installed, pack };
+  return pack;
 }
 
 function inviteMail(invite: string, agreed: readonly string[], title: string, words: string) {

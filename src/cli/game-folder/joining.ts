@@ -18,6 +18,7 @@ import {
 import { keyWords } from "../../report/person.js";
 import { agreementLines, findGame } from "../input/agreement.js";
 import { withBoxKeys } from "../input/agreement-cards.js";
+import { effectLines } from "../input/effects.js";
 import { newFolder, writeWhole } from "../input/files.js";
 import { packetsIn } from "../input/incoming.js";
 import { plainName, playerIdFrom } from "../input/names.js";
@@ -37,6 +38,7 @@ export interface Joining {
   readonly name: string;
   readonly id?: string;
   readonly pack?: string;
+  readonly effects?: string;
   readonly chain: string;
   readonly show?: boolean;
   readonly to?: string;
@@ -54,10 +56,11 @@ export async function joinGame(shell: Shell, typed: string, dir: string, options
     shell,
     await findGame(shell, m.rules.id, m.rules.version),
     options.pack,
+    options.effects,
   );
   const { game } = installed;
   shell.say(`${shown(m.players[0]?.name ?? "")} invites you to this game:`);
-  for (const line of agreementLines(m, installed)) shell.say(line);
+  for (const line of [...agreementLines(m, installed), ...effectLines(installed, pack)]) shell.say(line);
   shell.say(`Compare the inviter's fingerprint by telephone: ${keyWords(m.players[0]?.idKey ?? "")}`);
   if (options.show === true) return;
   if (m.players.length !== 2 || game.sides.length !== 2) {

@@ -8,6 +8,8 @@ import { shown } from "../../boards/text/escape.js";
 import type { GameLibrary, Machine } from "../../replay/index.js";
 import { type Judged as JudgedBytes, judgeBytes } from "../../report/judged.js";
 import type { Report } from "../../schema/index.js";
+import { findGame } from "../input/agreement.js";
+import { readEffects, withEffects } from "../input/effects.js";
 import { isFolder, isThere, readTyped } from "../input/files.js";
 import { type Exit, exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
@@ -28,6 +30,8 @@ export interface Judging {
   /** A referee's pack, in place of the one in the manifest. */
   readonly audit?: { readonly pack: unknown };
   readonly until?: number;
+  /** A file of card effects that the players agreed. */
+  readonly effects?: string;
   /** Called after each entry that was judged. */
   readonly after?: (machine: Machine) => void;
 }
@@ -38,15 +42,16 @@ export async function judge(shell: Shell, typed: string, judging: Judging = {}):
   const places = placesIn(path);
   const folder = typed !== "-" && (await isFolder(path));
   if (folder && !isThere(places.log)) throw failure("no-log", `${shown(typed)} is a folder without a log (game.pbem).`);
-  const library = folder ? await libraryIn(shell, places) : shell.io.library;
+  const known = folder ? await libraryIn(shell, places) : shell.io.library;
+  const { audit, effects, ...how } = judging;
+  const library = effects === undefined ? known : await libraryWithEffects(shell, effects, known);
   const read = await readTyped(shell.io, typed, folder ? places.log : path);
   // What is too large is not read to its end: the report says so, from the first byte past the cap.
   if (!read.ok) throw failure("too-large", `${shown(typed)}: ${read.finding.message}`);
-  const { audit } = judging;
   const judged = await judgeBytes(read.bytes, {
     name: shown(typed),
     library: audit === undefined ? library : withPack(library, audit.pack),
-    replay: (log) => replayWith(shell, log, { library, ...judging }),
+    replay: (log) => replayWith(shell, log, { library, ...(audit === undefined ? {} : { audit }), ...how }),
   });
   if (judged.kind === "none") throw failure(judged.code, judged.message);
   return { ...judged, exit: exitFor(judged) };
@@ -62,4 +67,11 @@ function exitFor(judged: JudgedBytes): Exit {
 export async function libraryOfFile(shell: Shell, typed: string): Promise<GameLibrary> {
   const path = shell.path(typed);
   return typed !== "-" && (await isFolder(path)) ? libraryIn(shell, placesIn(path)) : shell.io.library;
+}
+
+/** A library with the texts of a file laid into the pack of their game. */
+async function libraryWithEffects(shell: Shell, typed: string, library: GameLibrary): Promise<GameLibrary> {
+  const { game } = await readEffects(shell, typed);
+  const installed = await findGame(shell, game);
+  return withPack(library, await withEffects(shell, typed, installed, installed.packs[0]));
 }

@@ -3,11 +3,14 @@
  *
  * @packageDocumentation
  */
-import { type Machine, stateHash, toHex } from "../../replay/index.js";
-import type { Proposal } from "../../schema/index.js";
+import { shown } from "../../boards/text/escape.js";
+import { type Machine, mayStand, stateHash, toHex } from "../../replay/index.js";
+import { standsLines } from "../../report/story.js";
+import type { ErrorsStand, Proposal } from "../../schema/index.js";
 import { plainSentence } from "../input/names.js";
 import { numberIn, oneOf } from "../input/typed.js";
 import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 /** What an option says that has to be there. */
 export function needed(text: string | undefined, option: string): string {
@@ -44,4 +47,29 @@ export function undoTarget(machine: Machine, to: string | undefined): number {
   const seq = to === undefined ? last : numberIn(to, 0, 999_999_999, "--to");
   if (possible.includes(seq)) return seq;
   throw failure("no-undo", `An undo goes back to one of the entries ${possible.slice(-12).join(", ")}, not to ${seq}.`);
+}
+
+/** The errors of entries that may stand, shown in the words in which they were found before anything is written. */
+export function errorsFrom(shell: Shell, machine: Machine, typed: readonly string[]): ErrorsStand {
+  if (typed.length === 0) throw failure("missing-option", "--entry is needed for this.");
+  const entries = [...new Set(typed.map((text) => numberIn(text, 0, 999_999_999, "--entry")))].map((seq) => {
+    const found = mayStand(machine, seq);
+    if (found === undefined) throw failure("nothing-stands", whyNothing(machine, seq));
+    const errors = found.errors.map(({ code, section }) => ({ code, ...(section === undefined ? {} : { section }) }));
+    return { seq, entry: found.entry, after: found.after, errors };
+  });
+  const asked = { entries, stateHash: stateHash(machine.state) };
+  sayErrors(shell, machine, asked);
+  return asked;
+}
+
+/** Tells each error that is to stand. */
+export function sayErrors(shell: Shell, machine: Machine, asked: ErrorsStand): void {
+  for (const line of standsLines(asked, machine)) shell.say(`  to stand: ${shown(line)}`);
+}
+
+function whyNothing({ errors }: Machine, seq: number): string {
+  return errors.found.has(seq)
+    ? `What entry ${seq} broke was not carried out, or was taken back: nothing of it can stand.`
+    : `Entry ${seq} was found to break nothing that could stand.`;
 }

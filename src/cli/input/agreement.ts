@@ -32,6 +32,7 @@ export interface Terms extends CardTerms {
   readonly referee?: string;
   readonly refereeName: string;
   readonly forfeit?: string;
+  readonly stands?: string;
   readonly days: string;
   readonly proposals: string;
   readonly abandons: readonly string[];
@@ -110,6 +111,7 @@ export async function draftAgreement(
     },
     limits: { proposals: numberIn(terms.proposals, 1, 100, "--proposals") },
     referee,
+    ...standsFrom(terms, referee !== null),
     decks: [],
     abandons: terms.abandons.map((gid) => gidFrom(gid)),
     players: [slot, null],
@@ -121,6 +123,16 @@ export async function draftAgreement(
   const agreed = { ...m, options: await dealtOptions(installed, pack, m, slot, terms, "cards" in words) };
   const { table, state } = await startOf(installed, pack, agreed, slot);
   return { ...agreed, decks: await decksFrom(shell, table, state, terms), initialStateHash: stateHash(state) };
+}
+
+/** Who may let an error stand: nothing is said where nobody may. */
+function standsFrom({ stands }: Terms, referee: boolean): Pick<Manifest, "stands"> {
+  if (stands === undefined) return {};
+  const who = oneOf(stands, ["nobody", "players", "referee"], "--stands");
+  if (who === "referee" && !referee) {
+    throw failure("no-referee", "--stands referee needs a referee: --referee did:key:...");
+  }
+  return { stands: who };
 }
 
 type Begun = Omit<Invite["m"], "initialStateHash">;
@@ -184,6 +196,12 @@ const presets = {
   strict: "strict: rolls that matter wait until everybody has shown a value; nobody can foresee them",
 } as const;
 
+const standing = {
+  nobody: "an error is undone, annulled or stays one: nobody can let it stand",
+  players: "an error may stand where all players agree to it in the log",
+  referee: "an error may stand where the referee rules so",
+} as const;
+
 /** The agreement in words, for who is asked to sign it. */
 export function agreementLines(m: Invite["m"], installed: InstalledGame | undefined): string[] {
   const { rules, start, data, dice, deadlines, referee, options, rulings, players, abandons } = m;
@@ -206,6 +224,7 @@ export function agreementLines(m: Invite["m"], installed: InstalledGame | undefi
       "deadline",
       `${deadlines.days} days; a forfeit is signed by ${deadlines.forfeit === "none" ? "nobody" : `the ${deadlines.forfeit}`}`,
     ],
+    ...(m.stands === undefined ? [] : [["errors", standing[m.stands]]]),
     ...cardRows(m),
     ["referee", referee === null ? "none" : `${referee.name}, ${keyWords(referee.key)}`],
     ...abandons.map((gid) => ["gives up", `game ${gid}`]),

@@ -16,7 +16,9 @@ const order = [
   "no evidence",
   "unreadable",
 ];
-const rank = ({ verdict }: Row): number => order.indexOf(verdict) + (order.includes(verdict) ? 0 : order.length);
+/** The word of a verdict, without the errors that stand beside it. */
+const wordOf = ({ verdict }: Row): string => verdict.replace(/,.*$/u, "");
+const rank = (row: Row): number => order.indexOf(wordOf(row)) + (order.includes(wordOf(row)) ? 0 : order.length);
 
 /** Many files: a line each. */
 export function ClubScreen({ opened }: { readonly opened: Opened }) {
@@ -95,7 +97,7 @@ export function ClubTable({ opened }: { readonly opened: Opened }) {
                 </button>
                 <span class="game">{escaped(row.game)}</span>
               </td>
-              <td class={`verdict-cell ${row.verdict}`}>{row.verdict}</td>
+              <td class={`verdict-cell ${wordOf(row)}`}>{row.verdict}</td>
               <td>{escaped(row.players.replaceAll(" ", ", "))}</td>
               <td class="figure">
                 {row.entries}

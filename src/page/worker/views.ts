@@ -55,7 +55,9 @@ function gameView(name: string, { report, replayed }: Extract<Judged, { kind: "l
 
 function wordsOf(report: Report): VerdictWords {
   return {
-    says: verdictSentence(report).replace(/^verdict: [a-z]+ - /, ""),
+    says: verdictSentence(report).replace(/^verdict: [a-z]+(?:, ([^)]*\)))? - /u, (_, stood?: string) =>
+      stood === undefined ? "" : `${stood}; `,
+    ),
     weakest: weakestPoint(report),
     proven: report.game === null ? [] : report.assurance.words.map(shown),
     open: report.game === null ? [] : notProven(report),

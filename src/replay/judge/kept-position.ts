@@ -33,6 +33,7 @@ type Written = Pick<
   | "findings"
   | "counts"
   | "rulings"
+  | "errors"
   | "seatChanges"
   | "brought"
   | "packetFrom"
@@ -47,7 +48,7 @@ type Written = Pick<
 >;
 
 /** Raised when what is kept of a machine becomes another thing: what was kept before is not read then. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 /** What a position was made of, and by which rules. */
 interface Bound {
@@ -141,10 +142,10 @@ export function goOnFrom(m: Machine, { machine, span, sources }: KeptPosition): 
 function writtenIn(m: Machine): Written {
   const { seats, officials, referee, state, phase, period, lastOwner, seq, head, lastDecision, pending } = m;
   const { inputs, reached, playedAgain, rests, floor, findings, counts, rulings, seatChanges, brought } = m;
-  const { packetFrom, heading, letters, stopped, timeline, asked, events, rolls, committed } = m;
+  const { errors, packetFrom, heading, letters, stopped, timeline, asked, events, rolls, committed } = m;
   return {
     ...{ seats, officials, referee, state, phase, period, lastOwner, seq, head, lastDecision, pending },
-    ...{ inputs, reached, playedAgain, rests, floor, findings, counts, rulings, seatChanges, brought },
+    ...{ inputs, reached, playedAgain, rests, floor, findings, counts, rulings, errors, seatChanges, brought },
     ...{ packetFrom, heading, letters, stopped, timeline, asked, events, rolls, committed },
   };
 }

@@ -10,6 +10,7 @@ import type { LogFinding } from "../format/finding.js";
 import { gidOf } from "../machine/handshake.js";
 import { dueOf, penOf } from "../machine/queries.js";
 import { stateHash } from "../machine/rules-state.js";
+import { errorName } from "../machine/stands.js";
 import type { AuditDue, Machine, SeatChanged, ServiceDue } from "../machine/types.js";
 import { assuranceOf } from "./assurance.js";
 import type { Replayed } from "./types.js";
@@ -18,10 +19,11 @@ import type { Replayed } from "./types.js";
 export function reportOf(replayed: Replayed): Report {
   const after = laterEntries(replayed);
   const settled = takenBackIn(replayed.machine);
+  const standing = standingIn(replayed.machine);
   const seats = seatsOf(replayed);
   const personAt = personsOf(seats);
   const findings = replayed.findings.map((finding) => ({
-    ...toReport(finding, replayed, after, settled),
+    ...toReport(finding, replayed, after, settled, standing),
     ...personAt(finding),
   }));
   return {
@@ -110,7 +112,27 @@ export function takenBackIn(machine: Machine | null): TakenBack {
   return taken;
 }
 
-function toReport(finding: LogFinding, replayed: Replayed, after: Later, settled: TakenBack): ReportFinding {
+/** For a finding the entry that lets it stand as an error, and who did. */
+export type Standing = (finding: LogFinding) => { readonly seq: number; readonly by: "consent" | "ruling" } | undefined;
+
+/** What the players or the referee let stand: the very errors that they named, and no other code of the same entry. */
+export function standingIn(machine: Machine | null): Standing {
+  const standing = new Map<string, { readonly seq: number; readonly by: "consent" | "ruling" }>();
+  for (const { seq, by, entries } of machine?.errors.stands ?? [])
+    for (const entry of entries) for (const error of entry.errors) standing.set(`${entry.seq} ${error}`, { seq, by });
+  return ({ seq, code, rule, severity }) =>
+    seq === undefined || severity !== "violation" || !codeRule(code).stands
+      ? undefined
+      : standing.get(`${seq} ${errorName(code, rule)}`);
+}
+
+function toReport(
+  finding: LogFinding,
+  replayed: Replayed,
+  after: Later,
+  settled: TakenBack,
+  standing: Standing,
+): ReportFinding {
   const { rule, ...rest } = finding;
   const { installed } = replayed;
   const cited = rule === undefined || installed === null ? {} : { rule: citation(rule, installed.game) };
@@ -118,6 +140,8 @@ function toReport(finding: LogFinding, replayed: Replayed, after: Later, settled
   const mayBe = severity === "violation" && codeRule(code).settled !== "never";
   const settledBy = mayBe && seq !== undefined ? settled.get(seq)?.seq : undefined;
   if (settledBy !== undefined) return { ...plain(rest), ...cited, settledBy };
+  const stands = standing(finding);
+  if (stands !== undefined) return { ...plain(rest), ...cited, settledBy: stands.seq, stands: stands.by };
   return { ...plain(rest), ...cited, ...consequences(finding, replayed, after) };
 }
 

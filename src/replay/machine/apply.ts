@@ -24,6 +24,7 @@ import { isBehindOwnSeat } from "./seats.js";
 import { serve } from "./service.js";
 import { settle } from "./settle.js";
 import { compareState, convicts, spanOf } from "./spans.js";
+import { noteErrors } from "./stands.js";
 import { refuse } from "./transitions.js";
 import type { Heading, Machine, Period, Seat } from "./types.js";
 import { showValue } from "./values.js";
@@ -65,6 +66,8 @@ export function applyEntry(
   m.rolls = [];
   m.asked = null;
   m.seq = entry.s;
+  m.errors.applied.clear();
+  const findingsBefore = m.findings.length;
   if (opensPacket) {
     m.heading = "nothing";
     m.packetFrom = entry.s;
@@ -81,6 +84,7 @@ export function applyEntry(
   if (!noDecision.has(entry.t) && seatOf(m, entry.a) !== undefined) m.lastDecision = entry.s;
   dispatch(m, entry, hash, source);
   if (m.stopped === null) closeEntry(m, entry, source, before);
+  if (m.stopped === null && m.findings.length > findingsBefore) noteErrors(m, entry.s, hash, findingsBefore);
   keepReached(m);
   m.timeline?.push({ seq: entry.s, author: entry.a, type: entry.t, body: entry.b, events: m.events, rolls: m.rolls });
   m.head = hash;

@@ -18,7 +18,8 @@ import { endGame, putState, stateHash, tooFarBack, withoutInputs } from "./rules
 import { successorFault, unseenFault } from "./seats.js";
 import { settle } from "./settle.js";
 import { compareState, convicts, inForce, spanFrom } from "./spans.js";
-import type { Agreement, Machine, RulesFault, Seat } from "./types.js";
+import { forgetStands, letStand, standFault } from "./stands.js";
+import type { Agreement, Machine, PendingProposal, RulesFault, Seat } from "./types.js";
 import { rechainFrom } from "./values.js";
 
 /** An entry `propose`. */
@@ -82,6 +83,9 @@ function proposalFault(
       return factFault(proposal.fact);
     case "amend":
       return amendFault(m, proposal.changes);
+    case "stands":
+      compareState(m, m.seq, seat.id, proposal.stateHash === stateHash(m.state));
+      return standFault(m, "players", proposal);
     default:
       return undefined;
   }
@@ -199,12 +203,17 @@ export function answer(m: Machine, author: string, body: Body<"answer">, source:
     m.pending = null;
     // What everybody agreed to was decided now: a roll that must follow the last decision follows this.
     m.lastDecision = m.seq;
-    effect(m, pending.by, pending.proposal, author, source);
+    effect(m, pending, author, source);
   }
 }
 
 /** What follows when everybody has agreed; the proposer's period is still open. */
-function effect(m: Machine, by: string, proposal: Proposal, answerer: string, source: ChanceSource): void {
+function effect(
+  m: Machine,
+  { by, proposal, seq: proposed }: PendingProposal,
+  answerer: string,
+  source: ChanceSource,
+): void {
   const seat = seatOf(m, by);
   if (seat === undefined) return stop(m);
   switch (proposal.kind) {
@@ -218,6 +227,7 @@ function effect(m: Machine, by: string, proposal: Proposal, answerer: string, so
       // Behind it: what could not be taken back is not settled.
       m.counts.undone.push({ seq: m.seq, to: proposal.to, rolls });
       forgetCommitted(m, (seq) => seq > proposal.to);
+      forgetStands(m, (seq) => seq > proposal.to);
       for (const rest of m.rests) if (rest > proposal.to) m.rests.delete(rest);
       // Everybody shows a value: nobody plays on with dice that they already know.
       m.phase = { at: "exchange", queue: cyclic(m, answerer), next: { to: "settle" } };
@@ -248,6 +258,10 @@ function effect(m: Machine, by: string, proposal: Proposal, answerer: string, so
       break;
     case "checkpoint":
       m.floor = m.seq;
+      break;
+    case "stands":
+      // Nothing is played again, and nothing is fixed by it: an undo may go back before it, and takes it back.
+      letStand(m, "consent", proposal, proposed);
       break;
     case "end":
       endGame(m, { ...proposal.result, rule: "agreement" }, by);

@@ -17,6 +17,7 @@ import { cyclic, dueOf, keyFault, penOf, seatOf } from "./queries.js";
 import { endGame, putState, stateHash, tooFarBack, withoutInputs } from "./rules-state.js";
 import { reseat, successorFault, vacancyFault } from "./seats.js";
 import { settle } from "./settle.js";
+import { forgetStands, letStand, standFault } from "./stands.js";
 import type { Machine, RulingRecord } from "./types.js";
 
 /** An entry `ruling`. The referee can annul and award; they cannot set dice. */
@@ -26,7 +27,11 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
   }
   const before = m.period?.owner ?? penOf(m) ?? m.lastOwner;
   const record = recordOf(m, body);
-  if (body.kind !== "interpret") {
+  if (body.kind === "stands") {
+    const fault = standFault(m, "referee", body);
+    if (fault !== undefined) return breakOff(m, author, fault.code, fault.message, fault.figures);
+    letStand(m, "ruling", body, m.seq);
+  } else if (body.kind !== "interpret") {
     const nobody = Object.keys(body.shown ?? {}).find((player) => seatOf(m, player) === undefined);
     if (nobody !== undefined) return breakOff(m, author, "ruling/kind", `there is no player ${nobody}`);
     ruleOn(m, author, body);
@@ -38,8 +43,8 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
   m.floor = m.seq;
   // Any ruling may have overtaken packets, words too: the numbers that they had used may be left out.
   for (const seat of m.seats) seat.maySkipNumbers = true;
-  if (body.kind === "interpret" || body.kind === "rotate") {
-    // Words and a new key change nothing of the game: a pending proposal is still to be answered.
+  if (body.kind === "interpret" || body.kind === "rotate" || body.kind === "stands") {
+    // Words, a new key and what is left as it is change nothing of the game: a pending proposal is still to be answered.
     if (m.phase.at === "referee") m.phase = m.phase.back;
     return;
   }
@@ -82,6 +87,8 @@ function doneBy(body: Body<"ruling">): string {
   switch (body.kind) {
     case "interpret":
       return "says how a rule is read, and changes nothing";
+    case "stands":
+      return `lets ${standing(body)} stand, and changes nothing`;
     case "annul":
       return `annuls ${body.seqs.length === 1 ? "entry" : "entries"} ${body.seqs.join(", ")}`;
     case "patch": {
@@ -102,6 +109,13 @@ function doneBy(body: Body<"ruling">): string {
   }
 }
 
+/** The errors of a list, counted, and the entries that they stand in. */
+function standing({ entries }: Extract<Body<"ruling">, { kind: "stands" }>): string {
+  const count = entries.reduce((sum, { errors }) => sum + errors.length, 0);
+  const seqs = entries.map(({ seq }) => seq).join(", ");
+  return `${count} ${count === 1 ? "error" : "errors"} of ${entries.length === 1 ? "entry" : "entries"} ${seqs}`;
+}
+
 /** Values that overtaken packets had shown are never keys. */
 function skipShown(m: Machine, shown: { readonly [player: string]: number }, successor: string | undefined): void {
   for (const seat of m.seats) {
@@ -109,7 +123,7 @@ function skipShown(m: Machine, shown: { readonly [player: string]: number }, suc
   }
 }
 
-function ruleOn(m: Machine, author: string, body: Exclude<Body<"ruling">, { kind: "interpret" }>): void {
+function ruleOn(m: Machine, author: string, body: Exclude<Body<"ruling">, { kind: "interpret" | "stands" }>): void {
   switch (body.kind) {
     case "annul":
       return annul(m, author, body.seqs);
@@ -170,6 +184,7 @@ function annul(m: Machine, author: string, seqs: readonly number[]): void {
   }
   const broken = decksBroken(m, before);
   if (broken !== undefined) return breakOff(m, author, "ruling/annul", `${broken}: patch the state instead`);
+  forgetStands(m, (seq) => annulled.has(seq));
   for (const roll of rolls) m.counts.annulled[roll.author] = (m.counts.annulled[roll.author] ?? 0) + 1;
 }
 

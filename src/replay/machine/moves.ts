@@ -11,6 +11,7 @@ import { checkOpening, turnUp } from "./decks/openings.js";
 import { accuse, report } from "./findings.js";
 import { endGame } from "./rules-state.js";
 import { settle } from "./settle.js";
+import { errorName } from "./stands.js";
 import type { Machine, Seat } from "./types.js";
 
 /** Adds the entry to a finding of the rules. */
@@ -28,6 +29,8 @@ export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: Ch
     const { findings, played } = decide(m.table, m.state, seat.side, input, at);
     for (const finding of findings) fromRules(m, withClaims(m, finding, seat.side), seat.id);
     if (played === undefined) break;
+    for (const { severity, code, rule } of findings)
+      if (severity === "violation") m.errors.applied.add(errorName(code, rule));
     m.inputs.push({ seq: m.seq, input, by: seat.side, author: seat.id, clean: played.findings.length === 0 });
     m.events.push(...played.events);
     committed.push(...played.committed);

@@ -24,6 +24,7 @@ import { fleet } from "./combined/fleet-flow.js";
 import { navalArmy } from "./combined/naval-army.js";
 import { navalMove } from "./combined/naval-move.js";
 import { riverMove } from "./combined/river-move.js";
+import { isUnknownText } from "./effects/registry.js";
 import { becomeCavalry } from "./generals/become-cavalry.js";
 import { growBrigade } from "./generals/grow-brigade.js";
 import { nameCommander } from "./generals/name-commander.js";
@@ -219,4 +220,5 @@ export const forThePeople = game({
   named,
   knows,
   decks: { strategy },
+  unknownTexts: (known) => known.cards.filter((id) => isUnknownText(known.card(id))),
 });

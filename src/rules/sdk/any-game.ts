@@ -46,4 +46,5 @@ export interface AnyGame {
   readonly decks?: { readonly [id: string]: DeckDef<never, never> } | undefined;
   named?(id: string, facts: never): string;
   knows?(id: string, kind: "place" | "piece" | "card", facts: never): boolean;
+  unknownTexts?(facts: never): readonly string[];
 }

@@ -52,6 +52,8 @@ export interface Ledger {
   readonly decides: number;
   /** The pack is the players' agreed board: a pair that it does not list does not exist. */
   readonly agreed: boolean;
+  /** Cards whose texts were read as agreed ones since somebody last emptied it: `effect/henry-knox`, and by what. */
+  readonly texts: Map<string, "file" | "fact">;
   /** Facts established in the state at hand; undefined where there are none, so that a read costs no look-up. */
   known: Established | undefined;
   /** The relations that those facts speak of; undefined until somebody asks. See {@link knowsOf}. */
@@ -66,6 +68,26 @@ export function readKnown(ledger: Ledger, known: Established): void {
     ledger.known = known;
     return;
   }
+}
+
+/**
+ * Whether the players agreed what a card says: by a fact of this game, `effect/henry-knox`, or in their pack, which a file of
+ * effects was laid into. The ledger notes which, so that a report can tell what a verdict rests on.
+ */
+export function textAgreed(
+  ledger: Ledger,
+  card: string,
+  inPack: { readonly entries: { readonly [card: string]: unknown } } | undefined,
+): boolean {
+  const fact = `effect/${card}`;
+  const by =
+    ledger.known?.[fact] !== undefined
+      ? "fact"
+      : inPack !== undefined && Object.hasOwn(inPack.entries, card)
+        ? "file"
+        : undefined;
+  if (by !== undefined) ledger.texts.set(fact, by);
+  return by !== undefined;
 }
 
 /**
@@ -86,7 +108,16 @@ export function openLedger(authority: "sources" | "agreed" = "sources"): Ledger 
   const agreed = authority === "agreed";
   let bits = 0;
   for (const source of agreed ? sources : condemning) bits |= sourceBit(source);
-  return { read: 0, readEver: 0, doubtful: [], decides: bits, agreed, known: undefined, relations: undefined };
+  return {
+    read: 0,
+    readEver: 0,
+    doubtful: [],
+    decides: bits,
+    agreed,
+    texts: new Map(),
+    known: undefined,
+    relations: undefined,
+  };
 }
 
 function sourceBit(source: Source): number {

@@ -82,4 +82,6 @@ export interface GameDef<
   knows?(id: string, kind: "place" | "piece" | "card", facts: G["facts"]): boolean;
   /** The decks that the protocol can deal. */
   readonly decks?: { readonly [id: string]: DeckDef<G["state"], G["facts"]> };
+  /** Cards whose text, or a part of it, is in no rulebook: players declare what these do, or agree their texts. */
+  unknownTexts?(facts: G["facts"]): readonly string[];
 }

@@ -164,6 +164,8 @@ export interface Table<S = AnyState, M = AnyMove, B extends string = string, T e
   describeEvent(event: GameEvent): string;
   /** An id of the game, or a value made of some, as people write it; another text as it is. */
   named(value: Json): string;
+  /** Cards whose text, or a part of it, is in no rulebook, by id. */
+  unknownTexts(): readonly string[];
   /** The decks that the protocol can deal: their cards, and where they are in a state. */
   readonly decks: readonly OpenDeck<S>[];
 }
@@ -279,6 +281,7 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
       const says = Object.hasOwn(all, event) ? all[event]?.says : undefined;
       return says === undefined ? `${event} ${JSON.stringify(figures)}` : worded(says, [figures], table.named).message;
     },
+    unknownTexts: () => game.unknownTexts?.(erased(facts)) ?? [],
     named: (value) => written(value, (id) => game.named?.(id, erased(facts)) ?? id),
   };
   return table;

@@ -21,6 +21,7 @@ import { playEvent } from "./cards/play-event.js";
 import { randomDiscard } from "./cards/random-discard-flow.js";
 import { showCard } from "./cards/show-card.js";
 import { swapDiscardedEvent } from "./cards/swap-discarded-event.js";
+import { isUnknownText } from "./effects/registry.js";
 import { europeanWarRemoval } from "./france/european-war-removal.js";
 import { frenchEntry } from "./france/flow.js";
 import { keepFrenchNavy } from "./france/keep-french-navy.js";
@@ -167,4 +168,5 @@ export const washingtonsWar = game({
   named,
   knows,
   decks: { strategy },
+  unknownTexts: (known) => known.cards.filter((id) => isUnknownText(known.card(id))),
 });

@@ -229,7 +229,7 @@ describe("a move against the rules, far into a game", () => {
     const short = await checkEvidence({ ...whole, packets: before.packets.map(asValue) }, options);
     expect(short.fault).toBeUndefined();
     // What was cut off may be the ruling: the packets do not say more than they hold.
-    expect(short.rests).toContain("as far as these packets go; a later ruling, or an undo");
+    expect(short.rests).toContain("as far as these packets go; a later undo, ruling or consent");
     const made = await makeEvidence(before, seq, options, code);
     if ("fault" in made) throw new Error(made.fault);
     expect((await checkEvidence(made, options)).rests).toContain("may have settled it");

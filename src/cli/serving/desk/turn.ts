@@ -9,7 +9,7 @@ import type { CardLine, MoveGroup, Section, Task, Turn } from "../../../report/a
 import { purposeWords } from "../../../report/dice.js";
 import { whyNoMove } from "../../../report/no-move.js";
 import { plainName } from "../../../report/order-words.js";
-import { proposalText, tell, tellMove } from "../../../report/story.js";
+import { proposalText, standsLines, tell, tellMove } from "../../../report/story.js";
 import type { Expectation } from "../../../rules/sdk/index.js";
 import { proposalFor } from "../../game-folder/answering.js";
 import { askedOf, hasDecision } from "../../game-folder/asked.js";
@@ -104,9 +104,10 @@ function asksOf(
         : plain("");
     case "answer": {
       const pending = proposalFor(machine, writer.id);
-      return plain(
-        pending === undefined ? "" : `${shown(pending.by)} proposes ${shown(proposalText(pending.proposal))}.`,
-      );
+      if (pending === undefined) return plain("");
+      const { by, proposal } = pending;
+      const errors = proposal.kind === "stands" ? standsLines(proposal, machine).map((line) => ` ${shown(line)}.`) : [];
+      return plain([`${shown(by)} proposes ${shown(proposalText(proposal))}.`, ...errors].join(""));
     }
     case "stuck":
       return plain(`The log cannot be judged past entry ${machine.stopped}: see its verdict.`);

@@ -61,11 +61,18 @@ async function fromTheBeginning(
   if (settledBy === undefined || shown.some((one) => one.settledBy === undefined)) {
     return { report, rests: isOpenEnded(report, first) ? `${rests}, as far as these packets go; ${later}` : rests };
   }
-  return { fault: `entry ${claim.seq} was taken back in entry ${settledBy}: that settled it`, report, rests };
+  return { fault: settledWords(claim.seq, settledBy, first.stands), report, rests };
+}
+
+/** Why a finding that was settled is no evidence any more. */
+export function settledWords(seq: number, settledBy: number, stands: ReportFinding["stands"]): string {
+  if (stands === undefined) return `entry ${seq} was taken back in entry ${settledBy}: that settled it`;
+  const how = stands === "consent" ? "as everybody agreed" : "as the referee ruled";
+  return `the error of entry ${seq} stands, ${how} in entry ${settledBy}: that settled it`;
 }
 
 /** What packets that stop before the end of a game cannot tell. */
-const later = "a later ruling, or an undo that everybody agreed to, may have settled it";
+const later = "a later undo, ruling or consent may have settled it";
 
 /** Whether what was broken can have been taken back behind the packets: a move, in a game that is not over with them. */
 function isOpenEnded({ game }: Report, { code }: ReportFinding): boolean {

@@ -5,15 +5,15 @@
  */
 import type { Evidence } from "../../../schema/index.js";
 import { canonicalText } from "../../format/canonical.js";
-import { codeRule, convictsByEvidence } from "../../format/codes.js";
+import { convictsByEvidence } from "../../format/codes.js";
 import type { LogFinding } from "../../format/finding.js";
 import type { ReadEntry, ReadPacket } from "../../format/packets.js";
 import { refParts } from "../../machine/decks/records.js";
 import { stateAfter, stateHash } from "../../machine/rules-state.js";
 import type { Machine } from "../../machine/types.js";
-import { reportOf, takenBackIn } from "../report.js";
+import { reportOf } from "../report.js";
 import type { Replayed, ReplayOptions } from "../types.js";
-import { checkEvidence } from "./check.js";
+import { checkEvidence, settledWords } from "./check.js";
 import { asValue } from "./packets.js";
 import { openedIn, shownByRun } from "./run.js";
 import { signedState } from "./standing.js";
@@ -36,14 +36,16 @@ export async function makeEvidence(
   options: ReplayOptions,
   code?: string,
 ): Promise<Evidence | NoEvidence> {
+  // The report has a finding for each of the log's, in the same order: what settled it stands there.
+  const told = reportOf(replayed).findings;
+  const settler = new Map(replayed.findings.map((finding, at) => [finding, told[at]?.settledBy]));
   const here = replayed.findings.filter(
     (finding) =>
       finding.seq === seq && finding.severity === "violation" && (code === undefined || finding.code === code),
   );
   const accusing = here.filter(({ author, code }) => author !== undefined && convictsByEvidence(code));
-  // Of several findings in one entry, those that the entry's undoing settles convict no more.
-  const taken = takenBackIn(replayed.machine).has(seq);
-  const found = accusing.find((finding) => !taken || codeRule(finding.code).settled === "never") ?? accusing[0];
+  // Of several findings in one entry, those that were settled convict no more.
+  const found = accusing.find((finding) => settler.get(finding) === undefined) ?? accusing[0];
   if (found?.author === undefined) {
     const fault =
       here.length > 0
@@ -52,10 +54,12 @@ export async function makeEvidence(
     return { fault };
   }
   const claim = { code: found.code, seq, author: found.author };
-  // What lies before the entry that took it back would convict, and withhold that.
-  const told = reportOf(replayed).findings.filter((one) => one.seq === seq && one.code === found.code);
-  const settledBy = told[0]?.settledBy;
-  if (settledBy !== undefined) return { fault: `entry ${seq} was taken back in entry ${settledBy}: that settled it` };
+  // What lies before the entry that settled it would convict, and withhold that.
+  const settledBy = settler.get(found);
+  if (settledBy !== undefined) {
+    const stands = told[replayed.findings.indexOf(found)]?.stands;
+    return { fault: settledWords(seq, settledBy, stands) };
+  }
   let fault = "";
   const tried = candidates(replayed, found, found.author).map(({ base, run }) => {
     const made: Evidence = { format: 1, kind: "evidence", claim, base, packets: run.map(asValue) };

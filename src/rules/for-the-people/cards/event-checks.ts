@@ -79,6 +79,7 @@ export const knownEffect = {
   says: "what {card} (number {number}) does is not documented, or not all of it: what was declared is carried out",
   ok({ by, p: { card }, d, facts }: Asked): Answer {
     const unknown = beyondKnown(d.printed, by, d.declared);
+    if (!unknown) return true;
     return effectKnown({ card, number: facts.cardNumber(card), unknown, agreed: facts.effectAgreed(card) });
   },
 } as const;

@@ -121,6 +121,10 @@ export function beyondKnown(card: Pick<Card, "effect">, by: Side, declared: Decl
   return known?.more === true && declared.some((step) => known.choice?.kinds?.includes(step.do) !== true);
 }
 
+/** Whether the rulebook has not the whole text of an event, whoever plays it. */
+export const isUnknownText = (card: Pick<Card, "effect">): boolean =>
+  effectUnknown(card) || effectOf(card.effect)?.inPart !== undefined || effectOf(card.effect)?.more === true;
+
 /** Whether something may be declared for an event: where its text is unknown, known in part, or leaves a choice. */
 export function mayDeclare(card: Pick<Card, "effect">, by: Side): boolean {
   const known = effectOf(card.effect);

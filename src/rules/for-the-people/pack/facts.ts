@@ -1,6 +1,15 @@
 import type { Json } from "../../../schema/json.js";
 import { pointLines } from "../../mechanics/points/lines.js";
-import { isMissing, knowsOf, type Ledger, missing, type RelationData, relation1, relation2 } from "../../sdk/facts.js";
+import {
+  isMissing,
+  knowsOf,
+  type Ledger,
+  missing,
+  type RelationData,
+  relation1,
+  relation2,
+  textAgreed,
+} from "../../sdk/facts.js";
 import { isSpace } from "../terms/constants.js";
 import type { CardId, GeneralId, SpaceId, StateId, ZoneId } from "../terms/ids.js";
 import { lineKinds, portKinds, stateIds, zoneIds } from "../terms/lists.js";
@@ -142,8 +151,8 @@ export function facts(pack: Pack, ledger: Ledger) {
     leaves: relation1<CardId, boolean>("leaves", whole(r.leaves), false, ledger, isFlag),
     /** Whether a card answers what the other side does (4.25). */
     interrupts: relation1<CardId, boolean>("interrupts", whole(r.interrupts), false, ledger, isFlag),
-    /** Whether the players agreed in this game what an event says, as the fact `effect/clara-barton`. */
-    effectAgreed: (id: CardId): boolean => ledger.known?.[`effect/${id}`] !== undefined,
+    /** Whether the players agreed what an event says: in their file of effects, or in this game as the fact `effect/clara-barton`. */
+    effectAgreed: (id: CardId): boolean => textAgreed(ledger, id, r.effect),
   };
 }
 

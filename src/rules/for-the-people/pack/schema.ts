@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { packHead, relation } from "../../../schema/pack.js";
+import { cardText, packHead, relation } from "../../../schema/pack.js";
 import { spaceId, zoneId } from "../terms/ids.js";
 import { lineKinds, portKinds } from "../terms/lists.js";
 
@@ -63,6 +63,8 @@ export const pack = z.strictObject({
     card: relation(card),
     /** The number printed on a card; no rule reads it, a finding names it. */
     number: relation(z.int().check(z.minimum(1), z.maximum(110))),
+    /** What cards say whose text no rulebook has, as the players agreed it; a pack may leave the relation out. */
+    effect: z.optional(relation(cardText)),
     /** Cards that leave the game once they were played as events (4.21). */
     leaves: relation(z.boolean()),
     /** Cards that answer what the other side does (4.25). */

@@ -76,6 +76,7 @@ export const playEvent = move({
       says: "what {card} (number {number}) does is not documented: what was declared is carried out",
       ok({ p: { card }, d, facts }) {
         const unknown = effectUnknown(d.printed);
+        if (!unknown) return true;
         return effectKnown({ card, number: facts.cardNumber(card), unknown, agreed: facts.effectAgreed(card) });
       },
     },

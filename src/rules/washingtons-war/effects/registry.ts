@@ -44,6 +44,9 @@ export function effectUnknown({ effect, battle, alsoEvent }: Pick<Card, "effect"
   return effectOf(effect)?.carryOut === undefined && (!battle || alsoEvent);
 }
 
+/** Whether an event can be played in the Strategy Phase, and nobody can say from the rulebook what it does then. */
+export const isUnknownText = (card: Card): boolean => card.ops === null && effectUnknown(card);
+
 /**
  * Plays an event that has left the hand: lays the card where it belongs and carries its text out (6.31, 6.3.C-D); where
  * the text is not documented, what its player declared.

@@ -1,6 +1,6 @@
 import type { Json } from "../../../schema/json.js";
 import { pointLines } from "../../mechanics/points/lines.js";
-import { type Ledger, missing, type RelationData, relation1, relation2 } from "../../sdk/facts.js";
+import { type Ledger, missing, type RelationData, relation1, relation2, textAgreed } from "../../sdk/facts.js";
 import { colonyIds, southernColonies, zoneIds } from "../terms/constants.js";
 import type { CardId, ColonyId, GeneralId, Nationality, SpaceId, ZoneId } from "../terms/ids.js";
 import type { Card, Link, Pack } from "./schema.js";
@@ -114,8 +114,8 @@ export function facts(pack: Pack, ledger: Ledger) {
     title: (id: CardId): string | undefined => cardOf.maybe(id)?.title,
     /** The number printed on a card, where the pack has it. */
     cardNumber: (id: CardId): number | undefined => r.number?.entries[id]?.value,
-    /** Whether the players agreed in this game what an event says, as the fact `effect/henry-knox`. */
-    effectAgreed: (id: CardId): boolean => ledger.known?.[`effect/${id}`] !== undefined,
+    /** Whether the players agreed what an event says: in their file of effects, or in this game as the fact `effect/henry-knox`. */
+    effectAgreed: (id: CardId): boolean => textAgreed(ledger, id, r.effect),
     /** Every card that the pack names, sorted. */
     cards: Object.keys(r.card.entries).sort() as readonly CardId[],
     /** How many CUs there are (2.2.A). */

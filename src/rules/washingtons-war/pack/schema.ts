@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { packHead, relation } from "../../../schema/pack.js";
+import { cardText, packHead, relation } from "../../../schema/pack.js";
 import { colonyId, zoneId } from "../terms/ids.js";
 
 /** Kinds of connection: solid, dotted (wilderness, 7.3.D), and Falmouth-Quebec, for Arnold only (7.4.D). */
@@ -67,6 +67,8 @@ export const pack = z.strictObject({
     card: relation(card),
     /** The number printed on a card; no rule reads it, a finding names it. A pack may leave the relation out. */
     number: z.optional(relation(z.int().check(z.minimum(1), z.maximum(110)))),
+    /** What cards say whose text no rulebook has, as the players agreed it; a pack may leave the relation out. */
+    effect: z.optional(relation(cardText)),
     /** How many CUs there are by nationality, key "american" (2.2.A); read only under the ruling `counter-mix`. */
     counters: relation(z.int().check(z.minimum(0), z.maximum(999))),
   }),

@@ -1,0 +1,37 @@
+/** What an entry was found to break, as a proposal or ruling that it stands names it. */
+export interface FoundError {
+  readonly code: string;
+  /** Section of the rulebook. */
+  readonly section?: string;
+  readonly message: string;
+  /** What broke it was carried out all the same: only that can stand. */
+  readonly applied: boolean;
+}
+
+/** An entry that breaks rules: its hash, the state behind it, what was found. */
+export interface FoundErrors {
+  readonly entry: string;
+  readonly after: string;
+  readonly errors: readonly FoundError[];
+}
+
+/** Errors that were let stand. */
+export interface StandRecord {
+  /** The entry that brought it: the last answer, or the ruling. */
+  readonly seq: number;
+  /** The entry with the proposal; the ruling itself. */
+  readonly proposed: number;
+  readonly by: "consent" | "ruling";
+  /** For each entry the errors that stand, each as code and section. */
+  readonly entries: readonly { readonly seq: number; readonly errors: readonly string[] }[];
+}
+
+/** What a machine keeps of errors, so that they can be named and let stand. */
+export interface ErrorRecords {
+  /** Entries that break rules which could be let stand, by their numbers. */
+  readonly found: Map<number, FoundErrors>;
+  /** Errors of the entry at hand that were carried out, each as code and section. */
+  readonly applied: Set<string>;
+  /** Errors that were let stand, in the order of the log. */
+  readonly stands: StandRecord[];
+}

@@ -1,0 +1,122 @@
+/**
+ * Errors that stand: the players by consent, or the referee, let an entry that breaks a rule be (log-format 10, 11). Nothing
+ * is played again. What stands is what was listed, as it was found when the entry was judged, and nothing else.
+ *
+ * @packageDocumentation
+ */
+import type { ErrorsStand } from "../../schema/index.js";
+import { codeRule } from "../format/codes.js";
+import type { FoundError, FoundErrors } from "./error-records.js";
+import { stateHash } from "./rules-state.js";
+import { convicts } from "./spans.js";
+import type { Machine } from "./types.js";
+
+type Fault = { readonly code: string; readonly message: string; readonly figures?: object };
+
+/** The same code by the same section: what a proposal names of an error. */
+export const errorName = (code: string, section: string | undefined): string => `${code} ${section ?? ""}`;
+
+/** Notes what was found against an entry, so that it can be named later: once for each entry, when it was taken. */
+export function noteErrors(m: Machine, seq: number, entry: string, findingsBefore: number): void {
+  const { applied, found } = m.errors;
+  const errors = new Map<string, FoundError>();
+  for (const finding of m.findings.slice(findingsBefore)) {
+    if (finding.seq !== seq || !codeRule(finding.code).stands) continue;
+    // Other rules than the agreed ones soften what they find; `applied` holds violations alone.
+    const name = errorName(finding.code, finding.rule);
+    if (finding.severity !== "violation" && !applied.has(name)) continue;
+    const { code, rule: section, message } = finding;
+    errors.set(name, {
+      ...{ code, message, applied: applied.has(name) },
+      ...(section === undefined ? {} : { section }),
+    });
+  }
+  if (errors.size > 0) found.set(seq, { entry, after: stateHash(m.state), errors: [...errors.values()] });
+}
+
+/** The errors of an entry that may stand: carried out, and not taken back since. */
+export function mayStand(m: Machine, seq: number): FoundErrors | undefined {
+  const found = m.errors.found.get(seq);
+  if (found === undefined || !isCarriedOut(m, seq)) return undefined;
+  const errors = found.errors.filter(({ applied }) => applied);
+  return errors.length === 0 ? undefined : { ...found, errors };
+}
+
+/** What the rules were given against themselves is still part of the game. */
+const isCarriedOut = ({ inputs }: Machine, seq: number): boolean =>
+  inputs.some((input) => input.seq === seq && !input.clean);
+
+/** Why a list of errors may not stand, by whoever asks for it; undefined where it may. */
+export function standFault(m: Machine, who: "players" | "referee", asked: ErrorsStand): Fault | undefined {
+  const { stands = "nobody" } = m.manifest;
+  if (stands !== who) {
+    const may = { nobody: "nobody lets", players: "the players let", referee: "the referee lets" }[stands];
+    const message = `by the agreement ${may} an error stand: take it back or have it annulled`;
+    return { code: "stands/not-agreed", message, figures: { expected: stands, actual: who } };
+  }
+  const never = asked.entries.flatMap(({ errors }) => errors).find(({ code }) => !codeRule(code).stands);
+  if (never !== undefined) {
+    const message = `${never.code} never stands: dice, signatures, values, states, dealt cards and forks are nobody's to forgive`;
+    return { code: "stands/never", message, figures: { actual: never.code } };
+  }
+  const twice = asked.entries.find(({ seq }, at) => asked.entries.findIndex((one) => one.seq === seq) !== at);
+  if (twice !== undefined) return notFound(`entry ${twice.seq} is named twice`, twice.seq);
+  // Other rules than the agreed ones find other things: what was agreed is taken as it stands.
+  if (!convicts(m, m.seq)) return undefined;
+  if (asked.stateHash !== stateHash(m.state)) {
+    const message = "the state that is named beside the errors is not the state here";
+    return { code: "stands/mismatch", message, figures: { expected: stateHash(m.state), actual: asked.stateHash } };
+  }
+  for (const entry of asked.entries) {
+    const fault = convicts(m, entry.seq) ? entryFault(m, entry) : undefined;
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+function entryFault(m: Machine, { seq, entry, after, errors }: ErrorsStand["entries"][number]): Fault | undefined {
+  const found = m.errors.found.get(seq);
+  if (found === undefined) return notFound(`nothing was found against entry ${seq} that could stand`, seq);
+  if (found.entry !== entry || found.after !== after) {
+    const message = `entry ${seq} is another one than was named, or led to another state`;
+    const figures = {
+      expected: { entry: found.entry, after: found.after },
+      actual: { entry, after },
+    };
+    return { code: "stands/mismatch", message, figures };
+  }
+  for (const { code, section } of errors) {
+    const own = found.errors.find((one) => one.code === code && one.section === section);
+    if (own === undefined) {
+      return notFound(
+        `entry ${seq} was not found to break ${code}${section === undefined ? "" : ` [${section}]`}`,
+        seq,
+      );
+    }
+    if (own.applied && isCarriedOut(m, seq)) continue;
+    const message = `what entry ${seq} holds against ${section ?? code} was not carried out, or was taken back: nothing of it can stand; undo it, or let the referee patch the state`;
+    return { code: "stands/not-applied", message, figures: { actual: seq } };
+  }
+  return undefined;
+}
+
+const notFound = (message: string, actual: number): Fault => ({
+  code: "stands/not-found",
+  message,
+  figures: { actual },
+});
+
+/** Lets errors stand, as everybody agreed or the referee ruled. */
+export function letStand(m: Machine, by: "consent" | "ruling", asked: ErrorsStand, proposed: number): void {
+  const entries = asked.entries.map(({ seq, errors }) => ({
+    seq,
+    errors: errors.map(({ code, section }) => errorName(code, section)),
+  }));
+  m.errors.stands.push({ seq: m.seq, proposed, by, entries });
+}
+
+/** Takes back what was let stand in entries that are taken back themselves. */
+export function forgetStands(m: Machine, goes: (seq: number) => boolean): void {
+  const { stands } = m.errors;
+  stands.splice(0, stands.length, ...stands.filter(({ seq, proposed }) => !goes(seq) && !goes(proposed)));
+}
