@@ -4,8 +4,9 @@
  * @packageDocumentation
  */
 import { shown } from "../boards/text/escape.js";
+import type { Report } from "../schema/index.js";
 import type { Judged } from "./judged.js";
-import { standsWords } from "./sentences.js";
+import { accusesNobody, standsWords } from "./sentences.js";
 
 /** What came of one file. */
 export type Result = { readonly file: string } & (
@@ -28,9 +29,19 @@ export interface Row {
   readonly code: string;
   readonly rule: string;
   readonly says: string;
+  readonly severity: string;
+  /** Which game it is: its id, the rules that judged it. */
+  readonly gid: string;
+  readonly rules: string;
+  /** How it ended: who won (`draw` for a tie), by which section; empty while it is under way. */
+  readonly winner: string;
+  readonly end: string;
 }
 
-const nothing = { game: "", players: "", entries: "", seq: "", author: "", code: "", rule: "", says: "" };
+const nothing = {
+  ...{ game: "", players: "", entries: "", seq: "", author: "", code: "", rule: "", says: "" },
+  ...{ severity: "", gid: "", rules: "", winner: "", end: "" },
+};
 
 /** The row of a file. */
 export function rowOf(result: Result): Row {
@@ -57,14 +68,25 @@ export function rowOf(result: Result): Row {
   return {
     ...{
       file,
-      verdict: `${verdict}${standsWords({ findings })}`,
+      verdict: verdictWord({ verdict, findings }),
       game: game?.title ?? "",
       entries: game === null ? "" : String(game.entries),
     },
     players: game?.players.map(({ id }) => id).join(" ") ?? "",
     ...{ seq: first?.seq === undefined ? "" : String(first.seq), author: first?.author ?? "", code: first?.code ?? "" },
-    ...{ rule: first?.rule?.section ?? "", says: first?.message ?? "" },
+    ...{ rule: first?.rule?.section ?? "", says: first?.message ?? "", severity: first?.severity ?? "" },
+    ...{ gid: game?.gid ?? "", rules: game === null ? "" : `${game.id} ${game.version}` },
+    ...{ winner: game?.outcome?.winner ?? "", end: game?.outcome?.rule ?? "" },
   };
+}
+
+/**
+ * The word of a list. A file that was damaged, or changed on its way, accuses nobody: it must not read there like one in which
+ * somebody broke a rule.
+ */
+function verdictWord({ verdict, findings }: Pick<Report, "verdict" | "findings">): string {
+  const isDamaged = verdict === "violations" && findings.every(accusesNobody);
+  return isDamaged ? "damaged" : `${verdict}${standsWords({ findings })}`;
 }
 
 const titles: readonly (keyof Row)[] = [
@@ -78,12 +100,23 @@ const titles: readonly (keyof Row)[] = [
   "code",
   "rule",
   "says",
+  "severity",
+  "gid",
+  "rules",
+  "winner",
+  "end",
 ];
 
 /** The same as comma-separated values, with a line of titles (RFC 4180). */
 export function csvLines(rows: readonly Row[]): string[] {
-  return [titles.join(","), ...rows.map((row) => titles.map((title) => cell(row[title])).join(","))];
+  return [csvTitles(), ...rows.map(csvLine)];
 }
+
+/** The line of titles. */
+export const csvTitles = (): string => titles.join(",");
+
+/** The line of a row. */
+export const csvLine = (row: Row): string => titles.map((title) => cell(row[title])).join(",");
 
 /** A cell; one that a spreadsheet would take for a formula begins with an apostrophe. */
 function cell(text: string): string {

@@ -1,6 +1,7 @@
-import { copyFileSync, mkdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { begun, newest } from "./support.js";
+import { begun, ford, newest } from "./support.js";
 
 /** A folder with a game's folder, its log, a copy that was cut off, and a letter. */
 async function club() {
@@ -20,11 +21,14 @@ test("a folder: one line for each log and each game in it, then how many of each
   const { code, out } = await ann.run("verify", "club");
   expect(code).toBe(1);
   const lines = out.trimEnd().split("\n");
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(6);
   expect(lines[0]).toMatch(/^club\/a\.pbem +valid +The Ford +\d+ entries$/);
-  expect(lines[1]).toMatch(/^club\/b\.pbem +violations /);
+  // A file that was changed on its way accuses nobody, and does not read as if somebody had cheated.
+  expect(lines[1]).toMatch(/^club\/b\.pbem +damaged /);
   expect(lines[2]).toMatch(/^club\/table-1 +valid /);
-  expect(lines[3]).toBe("3 files: 2 valid, 1 violations");
+  expect(lines[3]).toMatch(/^club\/b\.pbem is another log of the same game as club\/a\.pbem \(game [0-9a-f]{16}\)$/);
+  expect(lines[4]).toMatch(/^club\/table-1 is the same file as club\/a\.pbem /);
+  expect(lines[5]).toBe("3 files: 2 valid, 1 damaged");
   expect((await ann.run("verify", "club", "--full")).out).toContain("verdict: valid - ");
 });
 
@@ -32,9 +36,15 @@ test("as a table for a spreadsheet, and as json", async () => {
   const { ann } = await club();
   const { out } = await ann.run("verify", "club", "--format", "csv");
   const [titles, first, second] = out.split("\n");
-  expect(titles).toBe("file,verdict,game,players,entries,seq,author,code,rule,says");
-  expect(first).toMatch(/^club\/a\.pbem,valid,The Ford,\w+ \w+,\d+,,,,,$/);
-  expect(second?.split(",").slice(0, 2)).toEqual(["club/b.pbem", "violations"]);
+  expect(titles).toBe(
+    "file,verdict,game,players,entries,seq,author,code,rule,says,severity,gid,rules,winner,end,sha256",
+  );
+  expect(first).toMatch(
+    /^club\/a\.pbem,valid,The Ford,\w+ \w+,\d+,,,,,,,[0-9a-f]{64},the-ford 1\.0\.0,,,[0-9a-f]{64}$/,
+  );
+  expect(second?.split(",").slice(0, 2)).toEqual(["club/b.pbem", "damaged"]);
+  const rows = (await ann.run("verify", "club", "--format", "jsonl")).out.trimEnd().split("\n");
+  expect(rows.map((row) => JSON.parse(row).verdict)).toEqual(["valid", "damaged", "valid"]);
   const all = JSON.parse((await ann.run("verify", "club", "--format", "json")).out);
   expect(all.map(({ report }: { report: { verdict: string } }) => report.verdict)).toEqual([
     "valid",
@@ -51,4 +61,44 @@ test("a folder without a log is said to be one; one bad file does not keep the o
   expect(code).toBe(3);
   expect(out).toMatch(/nowhere\.pbem +unreadable/);
   expect(out).toContain("2 files: 1 valid, 1 unreadable");
+});
+
+test("folders of folders and packed logs; what cannot be read hides no accusation", async () => {
+  const { ann, bob } = await club();
+  mkdirSync(ann.file("cup", "2025", "final"), { recursive: true });
+  const log = readFileSync(bob.file("g", "game.pbem"));
+  writeFileSync(ann.file("cup", "2025", "final", "one.pbem.gz"), gzipSync(log));
+  ann.write("cup/2025/broken.pbem.gz", "no gzip");
+  ann.write("cup/junk.pbem", "junk");
+  const { code, out } = await ann.run("verify", "cup", "--format", "csv");
+  expect(code).toBe(3);
+  expect(out).toMatch(/^cup\/2025\/broken\.pbem\.gz,unreadable,.*cli\/not-gzip/m);
+  expect(out).toMatch(/^cup\/2025\/final\/one\.pbem\.gz,valid,The Ford,/m);
+  // Somebody is accused in one of them: the exit code says so.
+  await bob.done("do", "g", "fire");
+  copyFileSync(ann.file("club", "b.pbem"), ann.file("cup", "changed.pbem"));
+  expect((await ann.run("verify", "cup")).code).toBe(1);
+});
+
+test("each row stands there before the next file is judged, and little is kept of a log that was judged", async () => {
+  const { ann } = await club();
+  for (let at = 0; at < 20; at++) copyFileSync(ann.file("club", "a.pbem"), ann.file("club", `${at + 10}.pbem`));
+  const seen: number[] = [];
+  let lines = 0;
+  const stdout = {
+    write: (text: string) => {
+      lines += text.split("\n").length - 1;
+      return true;
+    },
+  };
+  const library = {
+    ...ford,
+    find: async (id: string, version?: string) => {
+      seen.push(lines);
+      return ford.find(id, version);
+    },
+  };
+  await ann.runWith({ stdout, library }, "verify", "club", "--format", "csv");
+  expect(seen[0]).toBe(1);
+  expect(seen.at(-1)).toBeGreaterThan(18);
 });

@@ -1,25 +1,22 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import type { Command } from "commander";
 import { shown, shownInMarkdown, shownJson } from "../../boards/text/escape.js";
 import { personIn, personOf } from "../../report/person.js";
 import { besideLines, type Compared, otherBytesSay } from "../../report/sealed/compared.js";
 import { isSealedGame } from "../../report/sealed/module.js";
 import { marksOf, storyLines, type Told, tell } from "../../report/story.js";
-import { csvLines, type Result as FileResult, rowOf } from "../../report/summary.js";
+import { type Result as FileResult, rowOf } from "../../report/summary.js";
 import { counted } from "../../rules/sdk/counted.js";
-import { placesIn } from "../game-folder/folder.js";
-import { type Judged, judge } from "../game-folder/judging.js";
+import { type Judged, type Judging, judge } from "../game-folder/judging.js";
 import { compareBeside } from "../game-folder/sealed-beside.js";
-import { summaryLines } from "../game-folder/summary.js";
-import { isFolder, isThere, readJson } from "../input/files.js";
+import { readJson } from "../input/files.js";
 import { oneOf } from "../input/typed.js";
 import { reportMarkdown } from "../output/report-md.js";
 import { findingText, reportText } from "../output/report-text.js";
-import { type Exit, exits, failure, isFailure, worst } from "../terminal/io.js";
+import { type Exit, exits, isFailure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { exitOfMany, filesToVerify, verifyMany } from "./verify-many.js";
 
-const formats = ["text", "json", "md", "csv"] as const;
+const formats = ["text", "json", "jsonl", "md", "csv"] as const;
 type Format = (typeof formats)[number];
 
 /** What came of one file, and how the command ends by it. */
@@ -31,7 +28,6 @@ type Result = FileResult & { readonly exit: Exit } & (
 interface Options {
   readonly format: string;
   readonly pack?: string;
-  readonly effects?: string;
   readonly timeline?: boolean;
   readonly full?: boolean;
 }
@@ -41,16 +37,15 @@ export function addVerify(program: Command, shell: Shell): void {
     .command("verify")
     .summary("was this game played by the rules?")
     .description(
-      "Judges logs, game folders, pasted mails, fork proofs and evidence.\nEnds with 0 valid, 1 violations, 2 undetermined, 3 unreadable or wrong use; of several files the worst counts, and each\nhas one line: --full gives the whole reports.",
+      "Judges logs, game folders, pasted mails, fork proofs and evidence.\nEnds with 0 valid, 1 violations, 2 undetermined, 3 unreadable or wrong use. Of several files each has one line as soon as it\nis judged: --full gives the whole reports; 1 counts before 3, so that a broken file beside it hides no accusation.",
     )
     .argument(
       "<file...>",
-      "logs, game folders, folders of logs, mails, fork proofs, evidence, or - for the standard input",
+      "logs (also .pbem.gz), game folders, folders of logs, mails, fork proofs, evidence, or - for the standard input",
     )
     .option("--format <format>", formats.join(", "), "text")
     .option("--full", "the whole report of each file, where there are several")
     .option("--pack <file>", "judge with this component pack, each fact as its source counts")
-    .option("--effects <file>", "the texts of cards that the players agreed, where the log is not in their folder")
     .option("--timeline", "tell the story of the game too")
     .addHelpText(
       "after",
@@ -59,65 +54,63 @@ export function addVerify(program: Command, shell: Shell): void {
     .action(async (typed: string[], options: Options) => {
       const format = oneOf(options.format, formats, "--format");
       const audit = options.pack === undefined ? {} : { audit: { pack: await readJson(shell.path(options.pack)) } };
-      const judging = { ...audit, ...(options.effects === undefined ? {} : { effects: options.effects }) };
-      const files = await filesOf(shell, typed);
+      const files = await filesToVerify(shell, typed);
       const many = files.length > 1 || typed.length > 1 || files[0] !== typed[0];
-      const results: Result[] = [];
       const full = !many || options.full === true || options.timeline === true;
-      for (const [at, file] of files.entries()) {
-        try {
-          const judged = await judge(shell, file, judging);
-          const beside = await besideOf(shell, file, judged);
-          const changed = beside.some(({ status }) => status === "other");
-          results.push({
-            ...{ file, judged, beside },
-            exit: worst([judged.exit, changed ? exits.undetermined : exits.done]),
-          });
-          if (format === "json" || format === "csv" || (!full && format === "text")) continue;
-          if (many) shell.say(`${at > 0 ? "\n" : ""}${format === "md" ? "## " : ""}${shown(file)}`);
-          for (const line of lines(shell, judged, format, options.timeline ?? false)) shell.say(line);
-          for (const line of sealedLines(beside, format)) shell.say(line);
-        } catch (thrown) {
-          // One bad file of several must not keep the others from being judged.
-          if (!isFailure(thrown) || !many) throw thrown;
-          results.push({ file, failed: { code: thrown.code, message: thrown.message }, exit: exits.wrong });
-          if (format !== "text" || full) shell.note(thrown.message);
+      const judgeOne = (file: string) => judgedFile(shell, file, audit, many);
+      if (format === "md" || (full && format === "text")) {
+        const codes = new Set<Exit>();
+        for (const [at, file] of files.entries()) {
+          const result = await judgeOne(file);
+          codes.add(result.exit);
+          sayWhole(shell, result, { format, many, first: at === 0, timeline: options.timeline ?? false });
         }
+        shell.exit = exitOfMany(codes);
+        return;
       }
-      if (format === "json") {
-        const documents = results.map((result) =>
-          "failed" in result
-            ? { file: result.file, error: result.failed }
-            : document(result, options.timeline ?? false, many ? result.file : undefined),
-        );
-        shell.say(shownJson(many ? documents : documents[0]));
-      } else if (format === "csv") for (const line of csvLines(results.map(rowOf))) shell.say(line);
-      else if (many && format === "text")
-        for (const line of summaryLines(results.map(rowOf), shell.paint)) shell.say(line);
-      shell.exit = worst(results.map(({ exit }) => exit));
+      if (!many && (format === "json" || format === "text")) {
+        const [file = ""] = files;
+        const result = await judgeOne(file);
+        shell.say(shownJson(documentOf(result, options.timeline ?? false, undefined)));
+        shell.exit = result.exit;
+        return;
+      }
+      await verifyMany(shell, files, format, async (file) => {
+        const result = await judgeOne(file);
+        const document = format === "json" ? documentOf(result, options.timeline ?? false, file) : undefined;
+        return { row: rowOf(result), exit: result.exit, document };
+      });
     });
 }
 
-/** The files to judge: a folder that is none of a game stands for the logs in it, and for the games in its folders. */
-async function filesOf(shell: Shell, typed: readonly string[]): Promise<string[]> {
-  const files: string[] = [];
-  for (const one of typed) {
-    const path = shell.path(one);
-    if (one === "-" || !(await isFolder(path)) || isThere(placesIn(path).log)) {
-      files.push(one);
-      continue;
-    }
-    const inside: string[] = [];
-    for (const entry of await readdir(path, { withFileTypes: true })) {
-      const isLog = entry.isFile() && entry.name.endsWith(".pbem");
-      const isGame = entry.isDirectory() && isThere(placesIn(join(path, entry.name)).log);
-      if (isLog || isGame) inside.push(join(one, entry.name));
-    }
-    if (inside.length === 0)
-      throw failure("no-log", `${shown(one)} is a folder without a log (game.pbem, or files that end with .pbem).`);
-    files.push(...inside.sort());
+/** Judges a file; one bad file of several must not keep the others from being judged. */
+async function judgedFile(shell: Shell, file: string, audit: Judging, many: boolean): Promise<Result> {
+  try {
+    const judged = await judge(shell, file, audit);
+    const beside = await besideOf(shell, file, judged);
+    const changed = beside.some(({ status }) => status === "other");
+    return { file, judged, beside, exit: worst([judged.exit, changed ? exits.undetermined : exits.done]) };
+  } catch (thrown) {
+    if (!isFailure(thrown) || !many) throw thrown;
+    return { file, failed: { code: thrown.code, message: thrown.message }, exit: exits.wrong };
   }
-  return files;
+}
+
+/** The whole report of a file. */
+function sayWhole(
+  shell: Shell,
+  result: Result,
+  how: { readonly format: "text" | "md"; readonly many: boolean; readonly first: boolean; readonly timeline: boolean },
+): void {
+  const { format, many, first, timeline } = how;
+  if ("failed" in result) return shell.note(result.failed.message);
+  if (many) shell.say(`${first ? "" : "\n"}${format === "md" ? "## " : ""}${shown(result.file)}`);
+  for (const line of lines(shell, result.judged, format, timeline)) shell.say(line);
+  for (const line of sealedLines(result.beside, format)) shell.say(line);
+}
+
+function documentOf(result: Result, timeline: boolean, file: string | undefined): unknown {
+  return "failed" in result ? { file: result.file, error: result.failed } : document(result, timeline, file);
 }
 
 function toldOf(judged: Judged): Told[] {
@@ -151,7 +144,7 @@ async function besideOf(shell: Shell, typed: string, judged: Judged): Promise<re
   return compareBeside(machine, typed === "-" ? undefined : shell.path(typed));
 }
 
-function sealedLines(beside: readonly Compared[], format: Exclude<Format, "json" | "csv">): string[] {
+function sealedLines(beside: readonly Compared[], format: Exclude<Format, "json" | "jsonl" | "csv">): string[] {
   if (beside.length === 0) return [];
   const title = "Files: their bytes are compared, the rules of the game are NOT judged";
   const said = besideLines(beside, format === "md" ? shownInMarkdown : shown);
@@ -176,7 +169,12 @@ function foundIn(judged: Judged): unknown {
   };
 }
 
-function lines(shell: Shell, judged: Judged, format: Exclude<Format, "json" | "csv">, timeline: boolean): string[] {
+function lines(
+  shell: Shell,
+  judged: Judged,
+  format: Exclude<Format, "json" | "jsonl" | "csv">,
+  timeline: boolean,
+): string[] {
   if (judged.kind === "fork-proof") return proofLines(judged);
   if (judged.kind === "evidence") return evidenceLines(shell, judged);
   const { report, replayed } = judged;

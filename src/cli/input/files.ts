@@ -18,6 +18,7 @@ import {
   open,
   readdir,
   readStream,
+  readUnpacked,
   readWhole,
   rename,
   rm,
@@ -50,10 +51,14 @@ export function told(typed: string, thrown: unknown): Error {
 /** Bytes of a file, or why there are none; a file that is too large is not read to its end. */
 export async function readFileBounded(path: string): ReturnType<typeof readBounded> {
   await requireFile(path);
-  const stream = readStream(path);
+  // An archive keeps logs packed: what comes out is counted like any other file.
+  const open = path.endsWith(".gz") ? (readUnpacked ?? readStream) : readStream;
+  const stream = open(path);
   try {
     return await readBounded(stream, { ...LOG_CAPS, fileBytes: 2 * LOG_CAPS.fileBytes });
   } catch (thrown) {
+    if (systemCode(thrown)?.startsWith("Z_") === true)
+      throw failure("not-gzip", `${shown(path)} is no gzip file, or it is damaged: gunzip -t says where.`);
     throw told(path, thrown);
   } finally {
     stream.destroy();

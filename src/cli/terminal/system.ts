@@ -11,8 +11,10 @@ import { homedir } from "node:os";
 import * as paths from "node:path";
 import { kill, platform, pid as process } from "node:process";
 import { createInterface } from "node:readline/promises";
+import { pipeline } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { styleText } from "node:util";
+import { createGunzip } from "node:zlib";
 
 /** What can be done with a path that leads somewhere. */
 export interface Stats {
@@ -67,6 +69,8 @@ export interface System {
   rm(path: string, options: { readonly force?: boolean; readonly recursive?: boolean }): Promise<void>;
   stat(path: string): Promise<Stats>;
   readStream(path: string): AsyncIterable<Uint8Array> & { destroy(): unknown };
+  /** The bytes of a gzip file unpacked, part by part; undefined where nothing unpacks. */
+  readUnpacked: ((path: string) => AsyncIterable<Uint8Array> & { destroy(): unknown }) | undefined;
   isThere(path: string): boolean;
   basename(path: string, end?: string): string;
   dirname(path: string): string;
@@ -104,6 +108,7 @@ export const {
   readdir,
   readFile,
   readStream,
+  readUnpacked,
   readWhole,
   rename,
   resolve,
@@ -116,6 +121,7 @@ export const {
   ...{ ...files, ...paths },
   entriesOf: (path) => files.readdir(path, { withFileTypes: true }),
   readStream: createReadStream,
+  readUnpacked: (path) => pipeline(createReadStream(path), createGunzip(), () => undefined),
   readWhole: (path) => files.readFile(path),
   bytesNow: (path) => readFileSync(path),
   isLink: async (path) => {

@@ -10,6 +10,7 @@ const order = [
   "violations",
   "fork proof",
   "evidence",
+  "damaged",
   "undetermined",
   "valid",
   "no proof",

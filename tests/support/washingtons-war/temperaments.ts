@@ -23,7 +23,8 @@ export interface Temperament {
   /** In how many of ten steps he leaves a CU behind. */
   readonly scatters?: number;
   /** Answers that he gives in advance. */
-  readonly orders?: readonly Omit<StandingOrder, "by">[];
+  /** Standing orders; `by`: only where this side decides the window. */
+  readonly orders?: readonly (Omit<StandingOrder, "by"> & { readonly by?: string })[];
 }
 
 const ordinary: Temperament = {
@@ -39,9 +40,9 @@ const ordinary: Temperament = {
   shelters: true,
 };
 
-const quiet: Omit<StandingOrder, "by">[] = [
-  { id: "no-claim", window: "turn/claim", when: {}, answer: { move: "decline-first-play" } },
-  { id: "no-interception", window: "march/intercept", when: {}, answer: { move: "decline-intercept" } },
+const quiet: NonNullable<Temperament["orders"]> = [
+  { id: "no-claim", by: "british", window: "turn/claim", when: {}, answer: { move: "decline-first-play" } },
+  { id: "no-interception", by: "american", window: "march/intercept", when: {}, answer: { move: "decline-intercept" } },
 ];
 
 export const temperaments = {

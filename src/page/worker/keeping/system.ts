@@ -48,6 +48,7 @@ const kinds = (path: string) => ({
 });
 
 const browser: System = {
+  readUnpacked: undefined,
   async appendFile(path, data) {
     const at = placeFor(path);
     const [before, more] = [fileAt(at) ?? new Uint8Array(), bytesOf(data)];
@@ -162,6 +163,7 @@ export const {
   readdir,
   readFile,
   readStream,
+  readUnpacked,
   readWhole,
   rename,
   resolve,

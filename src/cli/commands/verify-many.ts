@@ -1,0 +1,125 @@
+/**
+ * Many files one after the other: a row as each is judged, and nothing kept of it but the row, so that ten years of logs need no more
+ * memory than one.
+ *
+ * @packageDocumentation
+ */
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { shown, shownJson } from "../../boards/text/escape.js";
+import { csvLine, csvTitles, type Row } from "../../report/summary.js";
+import { placesIn } from "../game-folder/folder.js";
+import { countLines, rowPrinter } from "../game-folder/summary.js";
+import { isFolder, isThere, readBytes } from "../input/files.js";
+import { type Exit, exits, failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+
+/** How rows are written: as lines for people, for a spreadsheet, one JSON object a line, or the whole reports as one JSON list. */
+export type RowFormat = "text" | "csv" | "jsonl" | "json";
+
+/** One file, judged. */
+export interface JudgedRow {
+  readonly row: Row;
+  readonly exit: Exit;
+  /** The whole report, for `json`. */
+  readonly document: unknown;
+}
+
+/** The exit of many: who accuses somebody says so, whatever else could not be read. */
+export function exitOfMany(codes: ReadonlySet<Exit>): Exit {
+  const order: readonly Exit[] = [exits.violations, exits.wrong, exits.undetermined];
+  return order.find((code) => codes.has(code)) ?? exits.done;
+}
+
+/** Judges files one after the other and writes each as soon as it is judged. */
+export async function verifyMany(
+  shell: Shell,
+  files: readonly string[],
+  format: RowFormat,
+  judgeOne: (file: string) => Promise<JudgedRow>,
+): Promise<void> {
+  const line = rowPrinter(files);
+  const codes = new Set<Exit>();
+  const counts = new Map<string, number>();
+  const games = new Map<string, { readonly file: string; readonly hash: string }>();
+  const twice: string[] = [];
+  if (format === "csv") shell.say(`${csvTitles()},sha256`);
+  for (const [at, file] of files.entries()) {
+    progress(shell, format, at, files.length, file);
+    const { row, exit, document } = await judgeOne(file);
+    const hash = await hashOf(shell, file);
+    codes.add(exit);
+    counts.set(row.verdict, (counts.get(row.verdict) ?? 0) + 1);
+    const known = row.gid === "" ? undefined : games.get(row.gid);
+    if (row.gid !== "" && known === undefined) games.set(row.gid, { file, hash });
+    if (known !== undefined) {
+      const what = known.hash === hash ? "the same file" : "another log of the same game";
+      twice.push(`${shown(file)} is ${what} as ${shown(known.file)} (game ${row.gid.slice(0, 16)})`);
+    }
+    progress(shell, format, files.length, files.length, file);
+    if (format === "csv") shell.say(`${csvLine(row)},${hash}`);
+    else if (format === "jsonl") shell.say(JSON.stringify({ ...row, sha256: hash }));
+    else if (format === "json") shell.say(`${at === 0 ? "[" : ","}\n${shownJson(document)}`);
+    else shell.say(line(row));
+  }
+  if (format === "json") shell.say("]");
+  else if (format === "text") for (const said of countLines(counts, twice, shell.paint)) shell.say(said);
+  if (format !== "text") for (const said of twice) shell.note(said);
+  shell.exit = exitOfMany(codes);
+}
+
+/** Which file is being judged, where somebody looks on; taken away before a row is written. */
+function progress({ io }: Shell, format: RowFormat, done: number, all: number, file: string): void {
+  if (!io.isTTY || all < 4) return;
+  io.stderr.write(
+    done === all
+      ? "\r\u001b[K"
+      : `\r\u001b[K${done + 1} of ${all}: ${shown(file).slice(-50)}${format === "text" ? "" : " "}`,
+  );
+}
+
+/** SHA-256 of a file as it lies there, as hex: by it a row can be told to be of these bytes. */
+async function hashOf(shell: Shell, file: string): Promise<string> {
+  if (file === "-") return "";
+  const path = shell.path(file);
+  try {
+    const bytes = await readBytes((await isFolder(path)) ? placesIn(path).log : path);
+    return createHash("sha256").update(bytes).digest("hex");
+  } catch {
+    return "";
+  }
+}
+
+/** How deep folders of folders are looked through: a club has seasons, divisions, tables. */
+const deepest = 8;
+
+const isLogName = (name: string): boolean => /\.pbem(?:\.gz)?$/.test(name);
+
+/** The files to judge: a folder that is none of a game stands for the logs in it and below it, and for the games in its folders. */
+export async function filesToVerify(shell: Shell, typed: readonly string[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const one of typed) {
+    const path = shell.path(one);
+    if (one === "-" || !(await isFolder(path)) || isThere(placesIn(path).log)) {
+      files.push(one);
+      continue;
+    }
+    const inside = await logsBelow(path, one, deepest);
+    if (inside.length === 0)
+      throw failure("no-log", `${shown(one)} is a folder without a log (game.pbem, or files that end with .pbem).`);
+    files.push(...inside.sort());
+  }
+  return files;
+}
+
+async function logsBelow(path: string, typed: string, depth: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    const [at, name] = [join(path, entry.name), join(typed, entry.name)];
+    if (entry.isFile() && isLogName(entry.name)) found.push(name);
+    else if (entry.isDirectory() && isThere(placesIn(at).log)) found.push(name);
+    else if (entry.isDirectory() && depth > 1) found.push(...(await logsBelow(at, name, depth - 1)));
+  }
+  return found;
+}
