@@ -351,7 +351,7 @@ describe("markers and cup (4.1, 4.2, FR.Cmd, CH.AM)", () => {
     go(table, s, { move: "hold-marker", marker: "us-ta-am1" });
     expect(due(table, s)).toBe("CSA turn/pool");
     const legal = table.legalMoves(s, "CSA");
-    expect(legal.length).toBe(3);
+    expect(legal.length).toBe(7);
     const divisions = ["csa-1-t1-am1", "csa-1-t1-am2", "csa-2-t1-am1", "csa-2-t1-am2", "csa-1-t2-am1", "csa-1-t2-am2"];
     const cavalry = ["csa-tcav-am1", "csa-tcav-am2"];
     expect(broken(table, s, choose(...divisions, ...cavalry), "CSA")).toEqual([]);

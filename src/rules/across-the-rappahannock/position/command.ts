@@ -4,7 +4,7 @@ import type { Command, QueryContext } from "../kit.js";
 import { point } from "../terms/constants.js";
 import type { CommandId, HexId, LeaderId, Side, UnitId } from "../terms/ids.js";
 import { onMapInPlay, scenario } from "./calendar.js";
-import { rangeMover, stepCost } from "./costs.js";
+import { type Mover, rangeMover, stepCost } from "./costs.js";
 import { fieldOf } from "./field.js";
 import { startHex } from "./units.js";
 
@@ -20,8 +20,8 @@ export function reach(
   from: HexId,
   points: number,
   when: "now" | "start" = "now",
+  who: Mover = rangeMover(c),
 ): ReadonlySet<HexId> {
-  const who = rangeMover(c);
   const field = fieldOf(c.s, c.facts, side, when);
   // Nobody moves next to an enemy here: the night does not count, and by the standard reading roads do (5.13, 6.22, 13).
   const roads = c.ruling("range-roads") === "everywhere" ? "everywhere" : undefined;
