@@ -12,7 +12,7 @@ const long = process.env["TURNPROOF_LONG"] !== undefined;
 
 const usual: Effort = long
   ? { logs: 20, every: 4, moves: 40, all: true, offers: { tables: 6, moves: 100 } }
-  : { logs: 4, every: 28, moves: 10 };
+  : { logs: 4, every: 44, moves: 10 };
 
 /**
  * Standards that are known to be stricter, and wait for their own change: a unit that comes into command by a way that does not
