@@ -420,7 +420,7 @@ describe("markers and cup (4.1, 4.2, FR.Cmd, CH.AM)", () => {
     expect(broken(table, s, choose(...markers))).toEqual(["choose-markers/grand-divisions"]);
   });
 
-  it("5.23: who has the initiative may leave the first marker to the cup", () => {
+  it("5.23, SC.Zoan: who has the initiative may leave the first marker to the cup, where no scenario names it", () => {
     const { table, s } = turn({ scenario: "training" });
     expect(due(table, s)).toBe("US turn/first");
     expect(table.legalMoves(s, "US")).toContainEqual({ move: "leave-to-cup" });
