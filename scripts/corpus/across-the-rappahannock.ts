@@ -59,7 +59,7 @@ const made: readonly Made[] = [
   },
 ];
 /** How many seeds are tried for what a game is to show. */
-const tries = 60;
+const tries = 40;
 
 /** Hooker can be hit; in every second game he is, late in the battle. */
 const setupOf = (seed: number) => ({

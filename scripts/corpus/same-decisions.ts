@@ -4,54 +4,21 @@
 // or of a log, after which the corpora are written anew.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { installedGames } from "../../src/games.js";
-import { packHash } from "../../src/replay/index.js";
-import { type AnyMove, type AnyState, type Input, openTable } from "../../src/rules/index.js";
-import { type Entry, entry as entryShape, type Manifest } from "../../src/schema/index.js";
+import { type AnyState, type Input, openTable } from "../../src/rules/index.js";
+import { asRolled, inputsOf, isMove, recorded, settingsOf } from "../../tests/support/laws/decisions.js";
 
 interface Index {
   readonly logs: readonly { readonly name: string; readonly end?: { readonly winner: string } }[];
 }
 
-function entriesOf(text: string): Entry[] {
-  return text.split("\n").flatMap((line) => {
-    const parsed = line.startsWith("{") ? entryShape.safeParse(JSON.parse(line)) : undefined;
-    return parsed?.success === true ? [parsed.data] : [];
-  });
-}
-
-async function tableOf({ rules, options, rulings, data }: Manifest) {
-  const installed = await installedGames.find(rules.id);
-  if (installed === undefined) throw new Error(`no game ${rules.id}`);
-  const pack = installed.packs.find((one) => packHash(one) === data.hash) ?? installed.packs[0];
-  return openTable(installed.game, { pack, options, rulings, authority: data.authority });
-}
-
-/** What a log gave the rules: the inputs of each entry, in order. */
-function* inputsOf(entries: readonly Entry[], sides: ReadonlyMap<string, string>) {
-  for (const { t, b, a, s, r = [] } of entries) {
-    const by = sides.get(a) ?? "";
-    const rolls = r.map(({ purpose, out }) => ({ chance: purpose, result: out }));
-    if (t === "move") {
-      const facts = (b.asserts ?? []).map(({ fact, value }) => ({ fact, value, entry: s }));
-      yield { s, by, inputs: [...facts, ...b.do], rolls };
-    } else if (t === "open" && b.kind === "hidden") {
-      yield { s, by, inputs: [{ fact: `secret/${by}/${b.id}`, value: b.value, entry: s }], rolls };
-    } else yield { s, by, inputs: [], rolls };
-  }
-}
-
-const isMove = (input: Input): input is AnyMove => "move" in input;
-
 async function played(
   text: string,
 ): Promise<{ readonly state: AnyState; readonly refused: string[]; readonly count: number }> {
-  const entries = entriesOf(text);
-  const [first] = entries;
-  if (first?.t !== "manifest") throw new Error("no manifest");
-  const { m } = first.b;
-  const table = await tableOf(m);
-  const { start } = m;
+  const log = recorded("", text);
+  if (log === undefined) throw new Error("no manifest");
+  const { start, rulings } = log.manifest;
+  const { game, ...settings } = await settingsOf(log.manifest);
+  const table = openTable(game, { ...settings, rulings });
   const state: AnyState =
     "scenario" in start ? table.setup(start.scenario) : JSON.parse(JSON.stringify(start.position));
   if (!("scenario" in start)) table.settle(state);
@@ -62,15 +29,13 @@ async function played(
     const { accepted, findings } = table.play(state, input, by);
     if (!accepted || findings.length > 0) refused.push(`entry ${s}: ${JSON.stringify(input)}: ${findings[0]?.code}`);
   };
-  for (const { s, by, inputs, rolls } of inputsOf(entries, new Map(m.players.map(({ id, side }) => [id, side])))) {
+  for (const { s, by, inputs, rolls } of inputsOf(log)) {
     const due = [...rolls];
     const roll = () => {
       for (let [next] = table.expects(state); next?.kind === "chance"; [next] = table.expects(state)) {
         const given = due.shift();
         if (given === undefined) return;
-        // Logs tell faces from 1; rules may number the faces of a die from 0.
-        const below = "faces" in next.roll ? 1 - (next.roll.from ?? 1) : 0;
-        play(s, { ...given, result: given.result.map((face) => face - below) }, "chance");
+        play(s, { ...given, result: asRolled(next.roll, given.result) }, "chance");
       }
     };
     roll();

@@ -18,6 +18,7 @@ vi.doMock("../../src/rules/sdk/memory.js", () => ({
   whileRead: (_: unknown, __: unknown, ask: () => unknown) => ask(),
   isRemembered: () => false,
   remembered: (_: unknown, __: unknown, ask: () => unknown) => ask(),
+  lasting: () => (_: unknown, ask: () => unknown) => ask(),
 }));
 vi.doMock("../../src/rules/sdk/kept.js", () => ({
   inOneAnswer: (make: () => unknown) => make(),

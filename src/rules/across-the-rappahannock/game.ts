@@ -44,6 +44,7 @@ import { combineCommands } from "./markers/combine-commands.js";
 import { activatingSteps, cupSteps } from "./markers/cup-steps.js";
 import { endActivation } from "./markers/end-activation.js";
 import { holdMarker } from "./markers/hold-marker.js";
+import { leaveToCup } from "./markers/leave-to-cup.js";
 import { selectCommand } from "./markers/select-command.js";
 import { useMarker } from "./markers/use-marker.js";
 import { advance } from "./morale/advance.js";
@@ -155,6 +156,7 @@ const moves = [
   askAbout,
   stateEdge,
   holdMarker,
+  leaveToCup,
   chooseMarkers,
   useMarker,
   claimActive,

@@ -13,8 +13,19 @@ const passes: { readonly [S in Sieve]: (findings: readonly Finding[]) => boolean
   undecided: (findings) => findings.length > 0 && breaksNothing(findings),
 };
 
-/** What one move offers at the open window and the checks let through, each form once. */
-export function candidatesOf(engine: Engine, s: AnyState, def: MoveDef, by: string, sieve: Sieve): readonly AnyMove[] {
+/**
+ * What one move offers at the open window and the checks let through, each form once.
+ *
+ * @param stopped told where a missing fact has ended the offer: there may be more
+ */
+export function candidatesOf(
+  engine: Engine,
+  s: AnyState,
+  def: MoveDef,
+  by: string,
+  sieve: Sieve,
+  stopped?: () => void,
+): readonly AnyMove[] {
   const frame = topFrame(s);
   if (s.over !== null || frame === undefined || def.candidates === undefined) return [];
   if (!def.at.includes(windowOf(engine, frame))) return [];
@@ -24,6 +35,7 @@ export function candidatesOf(engine: Engine, s: AnyState, def: MoveDef, by: stri
   } catch (thrown) {
     // What was offered before the missing fact was read still stands.
     if (!isMissing(thrown)) throw thrown;
+    stopped?.();
   }
   const passed: AnyMove[] = [];
   engine.sieving = true;

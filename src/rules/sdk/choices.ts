@@ -88,6 +88,8 @@ interface Search {
   left: number;
   /** Somebody reads the sentences of what the last of them breaks. */
   readonly told?: boolean;
+  /** What was found breaks no rule as far as is known: a fact is missing that decides. */
+  doubtful?: boolean;
   against: readonly Finding[];
 }
 
@@ -253,8 +255,12 @@ function holesOf(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: 
   const frame = topFrame(s);
   if (frame === undefined) return { holes: [], all: [], doubtful: false };
   if (def.holes === undefined) {
-    const holes = holesOfList(candidatesOf(engine, s, def, by, "legal"), chosen, def.complete);
-    return { holes, all: holes, doubtful: false };
+    let stopped = false;
+    const listed = candidatesOf(engine, s, def, by, "legal", () => {
+      stopped = true;
+    });
+    const holes = holesOfList(listed, chosen, def.complete && !stopped);
+    return { holes, all: holes, doubtful: stopped };
   }
   const all: Hole[] = [];
   const open = (): Hole[] => all.filter((hole) => takesMore(chosen, hole));
@@ -288,7 +294,7 @@ function answered(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen:
       if (kind !== undefined) outcomes.set(kind, outcome);
       left -= begun - search.left;
       if (outcome === "none") continue;
-      if (outcome === "open") complete = false;
+      if (outcome === "open" || search.doubtful === true) complete = false;
       const group = hole.each?.(value);
       values.push({ value, says: wordsOf(engine, hole, value), ...(group !== undefined && { group }) });
     }
@@ -353,7 +359,10 @@ function reaches(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: 
     if (search.left <= 0) return "open";
     search.left -= 1;
     const { findings } = tried(engine, s, { ...made, move: def.name }, by, search);
-    if (breaksNothing(findings)) return "legal";
+    if (breaksNothing(findings)) {
+      if (findings.length > 0) search.doubtful = true;
+      return "legal";
+    }
     search.against = findings;
   }
   try {

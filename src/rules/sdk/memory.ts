@@ -57,11 +57,38 @@ export const isRemembered = (s: object): boolean => memories.has(s);
  */
 export function remembered<T>(s: object, key: string, ask: () => T): T {
   const memory = memories.get(s);
-  if (memory === undefined) return ask();
-  const { ledger, answers } = memory;
+  return memory === undefined ? ask() : once(memory, key, ask);
+}
+
+/** As many answers are kept of a pack: after that it is begun again, so that no long game fills the memory. */
+const mostKept = 4000;
+
+/** What was asked of packs, whoever asked: the answers rest on nothing else. */
+const ofPacks = new WeakMap<object, { readonly agreed: Memory["answers"]; readonly sources: Memory["answers"] }>();
+
+/**
+ * Asks something about a pack once for as long as there is the pack. Where facts were established in the game it is asked
+ * anew; values that were opened are none about a pack.
+ *
+ * @returns takes everything that the answer depends on beside the pack as a key: of the position, options and readings
+ */
+export function lasting(pack: object, ledger: Ledger): <T>(key: string, ask: () => T) => T {
+  const kept = ofPacks.get(pack) ?? { agreed: new Map(), sources: new Map() };
+  ofPacks.set(pack, kept);
+  const answers = ledger.agreed ? kept.agreed : kept.sources;
+  return (key, ask) => {
+    for (const fact in ledger.known) if (!fact.startsWith("secret/")) return ask();
+    if (answers.size >= mostKept) answers.clear();
+    return once({ ledger, answers }, key, ask);
+  };
+}
+
+/** An answer that is known, with what was read for it; or it is found out and kept. */
+function once<T>({ ledger, answers }: Memory, key: string, ask: () => T): T {
   const known = answers.get(key);
   if (known !== undefined) {
     ledger.read |= known.read;
+    ledger.readEver |= known.read;
     if (known.doubtful.length > 0) ledger.doubtful = [...ledger.doubtful, ...known.doubtful];
     if (known.thrown !== undefined) throw known.thrown;
     return erased(known.value);

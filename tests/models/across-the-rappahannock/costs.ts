@@ -115,7 +115,10 @@ export function stepCost(w: W, from: HexId, to: HexId, column: Column, roads: bo
   const along = road !== "none" || rail;
   const other = open(w, to, column, along);
   if (!roads || w.without === "roads") return 2 * (over + other);
-  if (road === "pike" || road === "road") return 2 * (over + resolve(w, road, column));
+  if (road === "pike" || road === "road") {
+    // The rows of both may be meant (T.Terrain, BR.Roads): by the standard reading the better one holds.
+    return 2 * (over + Math.min(resolve(w, "pike", column), resolve(w, "road", column)));
+  }
   if (road === "trail" || (rail && w.without !== "railroads are trails")) {
     const mud =
       column === "guns" && w.s.conditions.ground === "bad" && w.without !== "guns on trails in bad conditions";

@@ -78,10 +78,12 @@ export function fires(w: W, { units, target, facing, extraLong }: Fire, by: Side
   const guns = units.flatMap((id) => pieceOf(w, id) ?? []);
   if (guns.length !== units.length || guns.length === 0) return false;
   for (const gun of guns) {
-    if (!isGun(gun) || gun.side !== by || !frame.units.includes(gun.id)) return false;
+    if (!isGun(gun) || gun.side !== by) return false;
     if (gun.disordered && without !== "disordered guns are silent") return false;
     if (actOf(w, gun.id).fired && without !== "one fire") return false;
   }
+  // Of two that fire together one of the command that acts is enough (9.3).
+  if (!guns.some(({ id }) => frame.units.includes(id))) return false;
   // Trains can be fired at as well (LG.Eng.Pontoon).
   if (!inHex(w, target).some(({ side }) => side !== by) && without !== "enemies in the target") return false;
   const faced = guns[0]?.facing ?? "E";

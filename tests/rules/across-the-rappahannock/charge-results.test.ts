@@ -253,7 +253,7 @@ describe("retreats (11.2)", () => {
     const f = driven("us-tcav-a T0112 W; csa-elder-a T1400 W");
     expect(goals(f)).toContain("T0111");
     expect(goals(f)).toContain("T0111 T0110");
-    expect(goals(f)).not.toContain("T0111 T0012");
+    expect(goals(f)).not.toContain("T0111 T0112");
     f.play("US", back("us-tcav-a", "T0112", "T0111", "T0110"));
     expect(states(f, "us-tcav-a")).toEqual(["T0110"]);
   });

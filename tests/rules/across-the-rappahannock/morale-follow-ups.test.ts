@@ -1,5 +1,6 @@
 // Continued attacks, countercharges, rally (11.32, 11.33, 11.5).
 import { describe, expect, test } from "vitest";
+import type { Move } from "../../../src/rules/across-the-rappahannock/index.js";
 import { fight, told } from "../../support/across-the-rappahannock/combat.js";
 
 const charge = (...charges: { attackers: string[]; targets: string[] }[]) =>
@@ -51,6 +52,50 @@ describe("continued attacks (11.32)", () => {
     expect(told(f.roll("resolution/die", 9), "charge-rolled")).toMatchObject({ result: "broken" });
     f.play("CSA", { move: "advance", unit: "csa-hazel-a" });
     expect(f.expects()).not.toContain("CSA charges/continue");
+  });
+  /** Two charges broke through side by side: Oak into T0112, Pine into T0212; enemies stand before both. */
+  const abreast = (more: string) => {
+    const f = fight(
+      { at: "charge", side: "CSA", units: `csa-oak-a T0112 E; csa-pine-a T0212 E; csa-tcav-a T0011 E; ${more}` },
+      {
+        change(s) {
+          s.stack.push({
+            ...{ flow: "charges", at: "continue", side: "CSA", declared: [], countering: [] },
+            continuing: ["csa-oak-a", "csa-pine-a", "csa-tcav-a"],
+          });
+        },
+      },
+    );
+    expect(f.expects()).toEqual(["CSA charges/continue"]);
+    return f;
+  };
+  const both = (targets: readonly string[], ...others: string[]): Move => ({
+    ...{ move: "continue-attack", unit: "csa-oak-a", others, targets: [...targets] },
+  });
+
+  test("11.32, 10.24: two that advanced and stand side by side attack together, their strength added", () => {
+    const f = abreast("us-1-1-ta-a T0111 W");
+    expect(f.offers("CSA", "continue-attack")).toContainEqual(both(["T0111"], "csa-pine-a"));
+    expect(f.breaks("CSA", both(["T0111"], "csa-pine-a"))).toEqual([]);
+    const events = f.play("CSA", both(["T0111"], "csa-pine-a"));
+    expect(told(events, "continued-attack-declared")).toMatchObject({ unit: ["csa-oak-a", "csa-pine-a"] });
+    f.play("US", { move: "hold-fire" });
+    expect(f.s.stack.find(({ flow }) => flow === "assault")).toMatchObject({
+      charges: [{ attackers: [{ unit: "csa-oak-a" }, { unit: "csa-pine-a" }] }],
+    });
+  });
+  test("11.32: each of them once, alone or together", () => {
+    const f = abreast("us-1-1-ta-a T0111 W");
+    f.play("CSA", both(["T0111"], "csa-pine-a"));
+    expect(f.s.stack.find(({ flow }) => flow === "charges")).toMatchObject({ continuing: ["csa-tcav-a"] });
+  });
+  test("10.24: mounted cavalry does not, nor who stands apart; nor who has nobody of them before it (11.32)", () => {
+    const f = abreast("us-1-1-ta-a T0111 W; us-2-1-ta-a T0010 W");
+    expect(f.breaks("CSA", both(["T0111", "T0010"], "csa-tcav-a"))).toContain("mounted-apart");
+    Object.assign(f.s.units["csa-pine-a"] ?? {}, { hex: "T0512" });
+    expect(f.breaks("CSA", both(["T0111"], "csa-pine-a"))).toContain("joined");
+    expect(f.breaks("CSA", both(["T0111"], "csa-pine-a"))).toContain("enemies-in-front");
+    expect(f.breaks("CSA", both(["T0111"], "csa-larch"))).toEqual(["has-advanced"]);
   });
   test("or none", () => {
     const f = broken("us-1-1-ta-a T0111 W");

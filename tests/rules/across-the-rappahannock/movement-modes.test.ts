@@ -257,20 +257,21 @@ describe("7.12: turning belongs to the unit's own movement", () => {
   });
   const turn = (hex: string): Move => ({ move: "face-stack", hex, facing: "E" });
 
-  test("7.12: who has moved turns until another moves, who has not moved turns at any time", () => {
-    const s = position(table, {
+  test("7.12: by agreement who has moved turns until another moves; who has not moved turns at any time", () => {
+    const own = board({ observe, rulings: { "turning-after-others": "own" } });
+    const s = position(own, {
       units: "us-1-1-ta-a T0500 W; us-2-1-ta-a T0502 W; us-2-1-ta-b T0504 W",
       leaders: "us-alder T0501",
     });
-    go(table, s, walk("us-1-1-ta-a", "T0500 T0501"));
-    expect(broken(table, s, turn("T0501"))).toEqual([]);
-    go(table, s, walk("us-2-1-ta-a", "T0502 T0503"));
-    expect(broken(table, s, turn("T0501"))).toEqual(["face-stack/in-its-own-movement"]);
-    expect(finding(table, s, turn("T0501"), "in-its-own-movement").message).toBe(
+    go(own, s, walk("us-1-1-ta-a", "T0500 T0501"));
+    expect(broken(own, s, turn("T0501"))).toEqual([]);
+    go(own, s, walk("us-2-1-ta-a", "T0502 T0503"));
+    expect(broken(own, s, turn("T0501"))).toEqual(["face-stack/in-its-own-movement"]);
+    expect(finding(own, s, turn("T0501"), "in-its-own-movement").message).toBe(
       "1/1/A a has moved, and 2/1/A a after it: it turns no more",
     );
-    expect(broken(table, s, turn("T0503"))).toEqual([]);
-    expect(broken(table, s, turn("T0504"))).toEqual([]);
+    expect(broken(own, s, turn("T0503"))).toEqual([]);
+    expect(broken(own, s, turn("T0504"))).toEqual([]);
   });
 
   const joins = "us-alder-art T0501 E; us-1-2-ta-a T0502 W";

@@ -187,8 +187,23 @@ describe("the cost of a step (6.2)", () => {
     expect(cost(guns, "T0603", "T0703", "good")).toBe(2);
   });
 
-  it("a road is worse in fair and bad conditions", () => {
-    expect((["good", "fair", "bad"] as const).map((ground) => cost(guns, "T0302", "T0303", ground))).toEqual([1, 2, 3]);
+  it("T.Terrain, BR.Roads: the better of the two rows holds for both roads; by agreement one of them gets worse", () => {
+    const rates = (from: string, to: string, reading?: string) =>
+      (["good", "fair", "bad"] as const).map((ground) =>
+        cost(guns, from, to, ground, {}, reading === undefined ? {} : { "road-rows": reading }),
+      );
+    expect([rates("T0302", "T0303"), rates("T0702", "T0703")]).toEqual([
+      [1, 1, 1],
+      [1, 1, 1],
+    ]);
+    expect([rates("T0302", "T0303", "text"), rates("T0702", "T0703", "text")]).toEqual([
+      [1, 2, 3],
+      [1, 1, 1],
+    ]);
+    expect([rates("T0302", "T0303", "table"), rates("T0702", "T0703", "table")]).toEqual([
+      [1, 1, 1],
+      [1, 2, 3],
+    ]);
   });
 
   it("a trail costs half of the other terrain, rounded up: woods 2, clear 1 for guns (6.23)", () => {
@@ -223,7 +238,7 @@ describe("the cost of a step (6.2)", () => {
     expect(cost(infantry, "T0706", "T0707", "good", { blown: ["T0706|T0707"] })).toBeNull();
     expect(cost(infantry, "T0506", "T0507", "good", { pontoons: ["T0506|T0507"] })).toBe(1);
     expect(cost(infantry, "T0306", "T0307")).toBe(2);
-    expect([cost(guns, "T0306", "T0307", "fair"), cost(guns, "T0306", "T0307", "bad")]).toEqual([5, null]);
+    expect([cost(guns, "T0306", "T0307", "fair"), cost(guns, "T0306", "T0307", "bad")]).toEqual([4, null]);
   });
 
   it("poor fords: infantry and cavalry not in bad conditions, guns never; improved they are good", () => {

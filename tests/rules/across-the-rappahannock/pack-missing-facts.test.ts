@@ -308,3 +308,40 @@ describe("options and notes of the turn", () => {
     expect(s.over).not.toBeNull();
   });
 });
+
+describe("2.1: what only missing facts hold back is offered as undecided", () => {
+  const table = board({ observe, authority: "sources" });
+  const s = table.setup("jacksons-attack");
+  const units = Object.keys(s.units).filter((id) => id.startsWith("us-xi") || id.includes("-xi-"));
+  const here = units.filter((id) => (s.units[id]?.hex ?? null) !== null);
+  const leaders = Object.keys(s.leaders).filter((id) => s.leaders[id]?.side === "US" && s.leaders[id]?.hex !== null);
+  s.stack = [
+    { flow: "campaign", at: "turn" },
+    { flow: "turn", ...emptyTurn(s), at: "next" },
+    { ...acting("", "us-1-xi"), units: here, leaders },
+  ];
+  const undecided = table.undecidedMoves(s, "US");
+
+  it("6.11: ways into hexes of which the terrain is missing, of every unit that acts", () => {
+    const moving = new Set(undecided.flatMap((move) => (move.move === "move-unit" ? [move.unit] : [])));
+    expect(here.length).toBeGreaterThan(3);
+    expect([...moving].sort()).toEqual([...here].sort());
+  });
+  it("5.12: and of every leader", () => {
+    const moving = new Set(undecided.flatMap((move) => (move.move === "move-leader" ? [move.leader] : [])));
+    expect([...moving].sort()).toEqual([...leaders].sort());
+  });
+  it("6.11: the facts that decide are named", () => {
+    for (const move of undecided.filter(({ move: name }) => name === "move-unit").slice(0, 20)) {
+      const facts = table.check(s, move, "US").flatMap((one) => one.facts ?? []);
+      expect(facts.length, JSON.stringify(move)).toBeGreaterThan(0);
+    }
+  });
+  it("6.11: step by step nothing is called complete that a missing fact leaves open", () => {
+    const [unit = ""] = here;
+    const hex = s.units[unit]?.hex ?? "";
+    const { next } = table.legalMoves(s, "US", { move: "move-unit", with: { unit, path: [hex] } });
+    expect(next).toMatchObject({ param: "/path", complete: false });
+    expect(next?.values.length).toBeGreaterThan(0);
+  });
+});

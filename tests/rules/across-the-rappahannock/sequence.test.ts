@@ -351,7 +351,7 @@ describe("markers and cup (4.1, 4.2, FR.Cmd, CH.AM)", () => {
     go(table, s, { move: "hold-marker", marker: "us-ta-am1" });
     expect(due(table, s)).toBe("CSA turn/pool");
     const legal = table.legalMoves(s, "CSA");
-    expect(legal.length).toBe(3);
+    expect(legal.length).toBe(7);
     const divisions = ["csa-1-t1-am1", "csa-1-t1-am2", "csa-2-t1-am1", "csa-2-t1-am2", "csa-1-t2-am1", "csa-1-t2-am2"];
     const cavalry = ["csa-tcav-am1", "csa-tcav-am2"];
     expect(broken(table, s, choose(...divisions, ...cavalry), "CSA")).toEqual([]);
@@ -420,6 +420,19 @@ describe("markers and cup (4.1, 4.2, FR.Cmd, CH.AM)", () => {
     expect(broken(table, s, choose(...markers))).toEqual(["choose-markers/grand-divisions"]);
   });
 
+  it("5.23, SC.Zoan: who has the initiative may leave the first marker to the cup, where no scenario names it", () => {
+    const { table, s } = turn({ scenario: "training" });
+    expect(due(table, s)).toBe("US turn/first");
+    expect(table.legalMoves(s, "US")).toContainEqual({ move: "leave-to-cup" });
+    go(table, s, { move: "leave-to-cup" });
+    expect(due(table, s)).toBe("CSA turn/pool");
+    expect(Object.values(s.markers)).not.toContain("held");
+    const chosen = table.legalMoves(s, "CSA")[0];
+    if (chosen === undefined) throw new Error("no markers to choose");
+    go(table, s, chosen, "CSA");
+    expect(due(table, s)).toBe("turn/draw");
+  });
+
   it("a scenario may name the marker that begins (SC.Zoan)", () => {
     const state = (at: State): void => {
       for (const [id, unit] of Object.entries(at.units))
@@ -430,6 +443,7 @@ describe("markers and cup (4.1, 4.2, FR.Cmd, CH.AM)", () => {
     const other = scenarioOf("zoan-church").markers.find((id) => id.startsWith("us-xii")) ?? "";
     expect(broken(table, s, { move: "hold-marker", marker: other })).toEqual(["hold-marker/as-the-scenario-says"]);
     expect(broken(table, s, { move: "hold-marker", marker: "us-v-am1" })).toEqual([]);
+    expect(broken(table, s, { move: "leave-to-cup" })).toEqual(["leave-to-cup/as-the-scenario-says"]);
   });
 
   it("the limits themselves, with the corps of the battle", () => {

@@ -14,7 +14,7 @@ import { aimHoles, extraLongs } from "./aim-holes.js";
 import { type Aimed, aimed, aimingChecks } from "./aiming.js";
 import { shotFigures } from "./shots.js";
 
-type Asked = Pick<QueryContext, "s" | "facts"> & { readonly f: Pick<Command, "units">; readonly d: Aimed };
+type Asked = Pick<QueryContext, "s" | "facts" | "ruling"> & { readonly f: Pick<Command, "units">; readonly d: Aimed };
 
 /** Of those who fire nobody may be so: the first who is. */
 const noneThat =
@@ -24,12 +24,20 @@ const noneThat =
     return wrong === undefined || { actual: wrong };
   };
 
+/** Whether a battery of another command joins in the fire of one of the command that acts (9.3). */
+const joinsIn = ({ ruling }: Pick<QueryContext, "ruling">): boolean => ruling("combined-fire-commands") === "one";
+
 /** What activation fire must keep beside (9.12, 4.23). */
 const activeChecks = {
   "of-the-command": {
     rule: "4.23",
     says: "{actual} is not of the command that acts",
-    ok: noneThat(({ f }, id) => !f.units.includes(id)),
+    // 9.3 asks of two batteries that they stand in one hex, no more: one of the command may be enough.
+    ok(asked: Asked): Answer {
+      const strangers = asked.d.fire.units.filter((id) => !asked.f.units.includes(id));
+      const [actual] = strangers;
+      return actual === undefined || (strangers.length < asked.d.fire.units.length && joinsIn(asked)) || { actual };
+    },
   },
   "not-strategic": {
     rule: "LG.SM",
@@ -73,14 +81,14 @@ function open(c: EffectContext, d: Aimed, units: readonly UnitId[]): void {
   call("exchange", { at: "respond", side, shots: [shot], answered: false, faced, checks: [], hits: [] });
 }
 
-/** Guns that may still fire, by hex. */
+/** Guns that may still fire, by hex, with those of another command that may join in. */
 function batteries(c: QueryContext, f: Pick<Command, "units" | "side">): UnitId[][] {
   const { s } = c;
   const hexes = new Set(f.units.flatMap((id) => s.units[id]?.hex ?? []));
   return [...hexes].sort().flatMap((hex) => {
     const idle = (id: UnitId) => !actOf(s, id).fired && !actOf(s, id).moved;
-    const guns = readyGuns(c, hex, f.side).filter((id) => f.units.includes(id) && idle(id));
-    return guns.length > 0 ? [guns] : [];
+    const guns = readyGuns(c, hex, f.side).filter((id) => (f.units.includes(id) || joinsIn(c)) && idle(id));
+    return guns.some((id) => f.units.includes(id)) ? [guns] : [];
   });
 }
 
@@ -144,7 +152,8 @@ export const artilleryFire = move<
   },
   candidates(c, offer) {
     for (const guns of batteries(c, c.f)) {
-      const groups = guns.length > 1 ? [...guns.map((id) => [id]), guns] : [guns];
+      const own = guns.filter((id) => c.f.units.includes(id));
+      const groups = guns.length > 1 ? [...own.map((id) => [id]), guns] : [guns];
       for (const units of groups) for (const aim of aimsOf(c, units, false)) offer({ units, ...aim });
       for (const unit of guns.filter((id) => firesExtraLong(c, id))) {
         for (const aim of aimsOf(c, [unit], true)) offer({ units: [unit], ...aim, extraLong: true });
@@ -156,7 +165,8 @@ export const artilleryFire = move<
     const { s, f, facts } = c;
     const [first] = units;
     const from = first === undefined ? null : (s.units[first]?.hex ?? null);
-    const ready = f.units.filter((id) => !units.includes(id) && mayFire(c, id, from));
+    const others = from !== null && joinsIn(c) ? unitsIn(s, from).map(({ id }) => id) : [];
+    const ready = [...new Set([...f.units, ...others])].filter((id) => !units.includes(id) && mayFire(c, id, from));
     // Guns of one range in one hex see the same.
     const alike = (id: UnitId) => `${s.units[id]?.hex} ${facts.range(id)} ${facts.elr(id)}`;
     const same =

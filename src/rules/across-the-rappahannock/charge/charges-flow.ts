@@ -16,8 +16,8 @@ export const charges = flow("charges", "10.21", {
     by: ({ f }) => f.side,
     when: (c) => continuations(c, c.f).length > 0 || "11.32",
     asks: (c) =>
-      `who attacks again? ${continuations(c, c.f)
-        .map(({ unit }) => c.facts.unitName(unit))
+      `who attacks again? ${[...new Set(continuations(c, c.f).flatMap(({ attackers }) => attackers))]
+        .map(c.facts.unitName)
         .join(", ")}`,
   },
   counter: {

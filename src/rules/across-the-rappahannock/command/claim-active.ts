@@ -1,9 +1,8 @@
 import { againHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { reach } from "../position/command.js";
 import { hooker, hookerReach } from "../terms/constants.js";
-import { mayBeNear } from "./indecision.js";
+import { mayBeNear, nearHooker } from "./indecision.js";
 
 /** Divisions whose leader is near Hooker act without a roll (LG.Indecision). */
 export const claimActive = move({
@@ -22,7 +21,7 @@ export const claimActive = move({
         if (odd !== undefined) return { actual: odd };
         const at = s.leaders[hooker]?.hex ?? null;
         if (p.commands.length === 0 || at === null) return p.commands.length === 0;
-        const reached = reach(c, "US", at, hookerReach);
+        const reached = nearHooker(c, at);
         const far = p.commands.find((command) => {
           const { leader } = facts.command(command);
           return leader === null || !reached.has(s.leaders[leader]?.hex ?? "");
@@ -39,7 +38,7 @@ export const claimActive = move({
     const at = s.leaders[hooker]?.hex ?? null;
     offer({ commands: [] });
     if (at === null) return;
-    const reached = reach(c, "US", at, hookerReach);
+    const reached = nearHooker(c, at);
     const near = mayBeNear(c, f.marker ?? "").filter((command) => {
       const { leader } = facts.command(command);
       return leader !== null && reached.has(s.leaders[leader]?.hex ?? "");
@@ -51,7 +50,7 @@ export const claimActive = move({
     const { s, f, facts } = c;
     const at = s.leaders[hooker]?.hex ?? null;
     const possible = mayBeNear(c, f.marker ?? "");
-    const reached = at === null || possible.length === 0 ? undefined : reach(c, "US", at, hookerReach);
+    const reached = at === null || possible.length === 0 ? undefined : nearHooker(c, at);
     const near = possible.filter((command) => {
       const { leader } = facts.command(command);
       return leader !== null && reached?.has(s.leaders[leader]?.hex ?? "") === true;

@@ -1,6 +1,8 @@
 import { sheetOf } from "../../mechanics/hex/sheets.js";
 import type { QueryContext, Turn } from "../kit.js";
 import { scenario } from "../position/calendar.js";
+import { reach } from "../position/command.js";
+import { columnMover } from "../position/costs.js";
 import { decided, orderFor } from "../position/locks.js";
 import { hooker, hookerReach, mapsFromEast } from "../terms/constants.js";
 import type { CommandId, HexId, MarkerId } from "../terms/ids.js";
@@ -63,4 +65,11 @@ export function mayBeNear({ s, facts }: Pick<QueryContext, "s" | "facts">, marke
     // Half a point a hex is the least that any road costs.
     return facts.distance(hex, at) <= 2 * hookerReach;
   });
+}
+
+/** The hexes within reach of Hooker, by the columns that the reading names (LG.Indecision). */
+export function nearHooker(c: Omit<Asking, "options">, at: HexId): ReadonlySet<HexId> {
+  const reading = c.ruling("hooker-column");
+  const columns = reading === "either" ? (["cavalry", "leader"] as const) : [reading];
+  return new Set(columns.flatMap((column) => [...reach(c, "US", at, hookerReach, "now", columnMover(column))]));
 }

@@ -1,7 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { scenario } from "../position/calendar.js";
-import { availableMarkers } from "../position/markers.js";
+import { availableMarkers, openingMarkers } from "../position/markers.js";
 import { noSuch } from "../position/naming.js";
 
 /** The marker with which the side that has the initiative begins (4.21, 5.23). */
@@ -27,11 +26,9 @@ export const holdMarker = move({
     "as-the-scenario-says": {
       rule: "SC.Zoan",
       says: "the scenario begins the turn with {expected}, not with {actual}",
-      ok({ s, p, by, facts }) {
-        const { opening } = scenario(s);
-        if (opening === null || !opening.obligation || opening.turn !== s.turn) return true;
-        const own = opening.markers.filter((id) => facts.isMarker(id) && facts.marker(id).side === by);
-        return own.length === 0 || own.includes(p.marker) || { expected: own, actual: p.marker };
+      ok(c) {
+        const own = openingMarkers(c, c.by);
+        return own.length === 0 || own.includes(c.p.marker) || { expected: own, actual: c.p.marker };
       },
     },
   },
@@ -43,11 +40,8 @@ export const holdMarker = move({
   },
   complete: true,
   *holes(c) {
-    const { s, by, facts } = c;
-    const own = availableMarkers(c).filter((marker) => facts.marker(marker).side === by);
-    const { opening } = scenario(s);
-    const obligation = opening?.obligation === true && opening.turn === s.turn ? opening.markers : [];
-    const due = obligation.filter((marker) => facts.isMarker(marker) && facts.marker(marker).side === by);
+    const own = availableMarkers(c).filter((marker) => c.facts.marker(marker).side === c.by);
+    const due = openingMarkers(c, c.by);
     yield {
       param: "/marker",
       values: due.length === 0 ? own : own.filter((marker) => due.includes(marker)),

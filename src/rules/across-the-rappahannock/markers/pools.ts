@@ -58,8 +58,10 @@ function corpsPools({ s, facts, ruling }: Asking, own: readonly MarkerId[]): Mar
   for (const name of names) {
     const theirs = corps.filter((id) => facts.marker(id).command === name);
     const others = rest.filter((id) => !isOf(id, name));
-    if (ruling("corps-markers") === "single") for (const id of theirs) pools.push([id, ...others]);
-    else pools.push([...theirs, ...others]);
+    const reading = ruling("corps-markers");
+    if (reading !== "single") pools.push([...theirs, ...others]);
+    if (reading !== "both" && (reading === "single" || theirs.length > 1))
+      for (const id of theirs) pools.push([id, ...others]);
   }
   return pools.flatMap((pool) => singleLevels({ s, facts }, pool));
 }

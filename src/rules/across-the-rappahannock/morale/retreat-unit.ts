@@ -2,7 +2,7 @@ import { alongHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { type ATR, move, type QueryContext } from "../kit.js";
 import { broken } from "../position/combat/broken-paths.js";
-import { leadsAway, openTo, retreatPaths, retreatsOf, type Way } from "../position/combat/retreating.js";
+import { astray, openTo, retreatPaths, retreatsOf, type Way } from "../position/combat/retreating.js";
 import { facingHole } from "../position/holes.js";
 import { joining } from "../position/stacking.js";
 import { actOf, facesWithThem } from "../position/units.js";
@@ -54,9 +54,15 @@ export const retreatUnit = move({
       says: "{actual} is not farther from the enemies that caused the retreat: {expected}",
       ok(c) {
         const { p, d, f } = c;
-        const { away, ways } = retreatsOf(c, p.unit, f.causes);
-        const at = d.steps.findIndex((to, i) => !leadsAway(c, f.causes, p.path[i] ?? to, to, away));
-        return at < 0 || { expected: ends(ways), actual: d.steps[at] ?? null, path: `/path/${at + 1}` };
+        const [start = ""] = p.path;
+        const wrong = retreatsOf(c, p.unit, f.causes).map((how) => astray(c, f.causes, start, d.steps, how));
+        const at = Math.max(...wrong);
+        if (wrong.some((one) => one < 0)) return true;
+        return {
+          expected: ends(retreatPaths(c, p.unit, f.causes)),
+          actual: d.steps[at] ?? null,
+          path: `/path/${at + 1}`,
+        };
       },
     },
     "open-way": {
@@ -85,7 +91,7 @@ export const retreatUnit = move({
         const { p, d, f } = c;
         const full = d.steps.find((to) => joining(c, p.unit, d.unit, to) !== true);
         if (full === undefined) return true;
-        const { ways } = retreatsOf(c, p.unit, f.causes);
+        const ways = retreatPaths(c, p.unit, f.causes);
         return ways.some(({ path }) => same(path, d.steps)) || { expected: ends(ways), actual: full };
       },
     },

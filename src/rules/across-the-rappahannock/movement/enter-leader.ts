@@ -17,7 +17,7 @@ import {
 } from "../position/entering.js";
 import { fieldOf } from "../position/field.js";
 import { noSuch } from "../position/naming.js";
-import { record, relocateLeader } from "../position/units.js";
+import { hasMoved, relocateLeader } from "../position/units.js";
 import { gap } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
 import type { HexId, LeaderId } from "../terms/ids.js";
@@ -109,7 +109,7 @@ export const enterLeader = move<
     come(s, f, p.leader, d.column);
     d.leader.strategic = p.mode === "strategic";
     relocateLeader(s, p.leader, goal);
-    record(s, p.leader).moved = true;
+    hasMoved(s, p.leader);
     tell("entered", { unit: p.leader, hex: d.first, to: goal, path: [...p.path] });
     return "move";
   },

@@ -25,7 +25,7 @@ import { facingHole } from "../position/holes.js";
 import { arrive, release, underWay } from "../position/locks.js";
 import { noSuch } from "../position/naming.js";
 import { joining } from "../position/stacking.js";
-import { face, fights, record, relocate } from "../position/units.js";
+import { face, fights, hasMoved, relocate } from "../position/units.js";
 import { allowanceOf, costIfKnown, gap, loneLeaders, passesFriends, pathOf, type Way } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
@@ -165,8 +165,7 @@ export const enterUnit = move<
     come(s, f, p.unit, d.column);
     d.unit.strategic = p.mode === "strategic";
     relocate(s, p.unit, goal);
-    const act = record(s, p.unit);
-    act.moved = true;
+    const act = hasMoved(s, p.unit);
     act.mode = p.mode;
     act.hexes = p.path.length;
     act.costliest = cost?.costliest ?? null;
@@ -183,7 +182,6 @@ export const enterUnit = move<
     release(c, d.unit.side, p.path);
     passBridges(c, d.unit, p.path);
     catchLeaders(c, d.unit.side, lone);
-    if ("fireOnly" in c.f) c.f.last = p.unit;
     return "move";
   },
   candidates(c, offer) {

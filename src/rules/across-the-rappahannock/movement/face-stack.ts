@@ -36,10 +36,11 @@ export const faceStack = move({
     "in-its-own-movement": {
       rule: "7.12",
       says: "{actual} has moved, and {last} after it: it turns no more",
-      ok({ s, f, d }) {
+      ok({ s, f, d, ruling }) {
         const own = d.stack.filter(({ id }) => f.units.includes(id));
         if (own.length === 0 || own.some(({ id }) => !actOf(s, id).moved || id === f.last)) return true;
-        return f.last === undefined || { actual: own[0]?.id ?? null, last: f.last };
+        if (ruling("turning-after-others") === "free" || f.last === undefined) return true;
+        return { actual: own[0]?.id ?? null, last: f.last };
       },
     },
     "another-way": {

@@ -9,7 +9,7 @@ import { fieldOf } from "../position/field.js";
 import { crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
 import { noSuch, wrongUnit } from "../position/naming.js";
 import { moversOf } from "../position/roster.js";
-import { actOf, fights, record, remove } from "../position/units.js";
+import { actOf, fights, hasMoved, remove } from "../position/units.js";
 import { allowanceOf, mayExtend, passesFriends, pathOf, type Way } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
 import { extendedDistance } from "../terms/constants.js";
@@ -162,10 +162,9 @@ export const leaveMap = move<
       remove(s, p.unit, "off-map");
       d.unit.group = group;
     }
-    record(s, p.unit).moved = true;
+    hasMoved(s, p.unit);
     if (fights(d.unit)) for (const hex of p.path.slice(1)) s.control[hex] = d.unit.side;
     tell("left-map", { unit: p.unit, hex: goal, exit: p.exit });
-    if ("fireOnly" in c.f) c.f.last = p.unit;
     return "move";
   },
   candidates(c, offer) {

@@ -3,7 +3,7 @@ import { move } from "../kit.js";
 import { leaderMover } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
 import { wrongLeader } from "../position/naming.js";
-import { actOf, record, relocateLeader } from "../position/units.js";
+import { actOf, hasMoved, relocateLeader } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
 import type { LeaderId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
@@ -59,8 +59,7 @@ export const moveLeader = move<"move-leader", MoveParams["move-leader"], "comman
     const { s, p, tell } = c;
     const goal = p.path.at(-1) ?? "";
     relocateLeader(s, p.leader, goal);
-    const act = record(s, p.leader);
-    act.moved = true;
+    const act = hasMoved(s, p.leader);
     act.mode = p.mode;
     tell("moved", { unit: p.leader, to: goal, path: [...p.path] });
     return "move";

@@ -4,7 +4,7 @@ import { catchLeaders } from "../position/caught.js";
 import { moverOf } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
 import { wrongUnit } from "../position/naming.js";
-import { actOf, record, relocate, unitsIn } from "../position/units.js";
+import { actOf, hasMoved, relocate, unitsIn } from "../position/units.js";
 import { allowanceOf, loneLeaders, passesFriends, pathOf, type Way } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
 import { loadCost, maxCargo, point } from "../terms/constants.js";
@@ -131,13 +131,11 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
       s.loose = after.loose;
     }
     relocate(s, p.train, goal);
-    const act = record(s, p.train);
-    act.moved = true;
+    const act = hasMoved(s, p.train);
     act.mode = p.mode;
     act.hexes += p.path.length - 1;
     tell("moved", { unit: p.train, to: goal, path: [...p.path] });
     catchLeaders(c, d.unit.side, lone);
-    c.f.last = p.train;
     return "move";
   },
   candidates(c, offer) {

@@ -9,7 +9,7 @@ import { arrive, crossesTooSoon, lockedNow, orderedAway, release } from "../posi
 import { wrongUnit } from "../position/naming.js";
 import { moversOf } from "../position/roster.js";
 import { joining } from "../position/stacking.js";
-import { actOf, face, fights, isArtillery, record, relocate } from "../position/units.js";
+import { actOf, face, fights, hasMoved, isArtillery, relocate } from "../position/units.js";
 import {
   allowanceOf,
   besideEnemy,
@@ -177,9 +177,8 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     const goal = p.path.at(-1) ?? p.path[0] ?? "";
     if (d.goes) {
       relocate(s, p.unit, goal);
-      const act = record(s, p.unit);
+      const act = hasMoved(s, p.unit);
       act.mode = p.mode;
-      act.moved = true;
       act.hexes += p.path.length - 1;
       act.costliest = cost === null ? null : cost.costliest;
       for (const hex of p.path.slice(1)) s.control[hex] = d.unit.side;
@@ -191,7 +190,6 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     release(c, d.unit.side, p.path.slice(1));
     passBridges(c, d.unit, p.path.slice(1));
     catchLeaders(c, d.unit.side, lone);
-    c.f.last = p.unit;
     return "move";
   },
   candidates(c, offer) {

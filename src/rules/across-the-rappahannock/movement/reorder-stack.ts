@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { actOf, isArtillery, isInfantry, record, unitsIn } from "../position/units.js";
+import { actOf, hasMoved, isArtillery, isInfantry, unitsIn } from "../position/units.js";
 
 /** The order of two infantry units takes the stack's whole movement (6.43). */
 export const reorderStack = move({
@@ -35,7 +35,7 @@ export const reorderStack = move({
     const rest = d.stack.filter(({ id }) => id !== p.top);
     for (const one of d.stack) {
       one.unit.order = one.id === p.top ? 0 : 1 + rest.indexOf(one);
-      record(s, one.id).moved = true;
+      hasMoved(s, one.id);
     }
     return "move";
   },

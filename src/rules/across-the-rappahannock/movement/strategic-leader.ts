@@ -4,7 +4,7 @@ import { move } from "../kit.js";
 import { leaderMover } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
 import { wrongLeader } from "../position/naming.js";
-import { actOf, record, relocateLeader } from "../position/units.js";
+import { actOf, hasMoved, relocateLeader } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
 import { hooker, strategicDistance } from "../terms/constants.js";
 import type { HexId, LeaderId } from "../terms/ids.js";
@@ -81,7 +81,7 @@ export const strategicLeader = move<
   apply({ s, p, d, tell }) {
     const goal = p.path.at(-1) ?? "";
     relocateLeader(s, p.leader, goal);
-    record(s, p.leader).moved = true;
+    hasMoved(s, p.leader);
     if (d.isHooker) s.log.hookerMoved = true;
     tell("moved", { unit: p.leader, to: goal, path: [...p.path] });
     return "move";

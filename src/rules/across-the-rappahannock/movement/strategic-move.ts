@@ -6,7 +6,7 @@ import { fieldOf } from "../position/field.js";
 import { facingHole } from "../position/holes.js";
 import { arrive, crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
 import { wrongUnit } from "../position/naming.js";
-import { actOf, face, fights, record, relocate } from "../position/units.js";
+import { actOf, face, fights, hasMoved, relocate } from "../position/units.js";
 import { allowanceOf, costIfKnown, loneLeaders, pathOf } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
@@ -90,8 +90,7 @@ export const strategicMove = move<
     const lone = loneLeaders(c, d.unit.side, p.path.slice(1));
     const goal = p.path.at(-1) ?? "";
     relocate(s, p.unit, goal);
-    const act = record(s, p.unit);
-    act.moved = true;
+    const act = hasMoved(s, p.unit);
     act.mode = "strategic";
     act.hexes += p.path.length - 1;
     act.costliest = cost?.costliest ?? null;

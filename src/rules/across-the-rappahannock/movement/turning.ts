@@ -1,6 +1,6 @@
 import type { Answer } from "../../sdk/finding.js";
 import type { EffectContext, QueryContext } from "../kit.js";
-import { actOf, facesWithThem, record, unitsIn } from "../position/units.js";
+import { actOf, facesWithThem, hasMoved, unitsIn } from "../position/units.js";
 import { mountCost, point } from "../terms/constants.js";
 import type { Facing, HexId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
@@ -75,6 +75,6 @@ export function turnOver({ s, tell }: Pick<EffectContext, "s" | "tell">, id: Uni
   const unit = s.units[id];
   if (unit === undefined || change === undefined) return;
   unit.mounted = change === "mount";
-  record(s, id).moved = true;
+  hasMoved(s, id);
   tell("turned-over", { unit: id, state: unit.mounted ? "mounted" : "dismounted" });
 }

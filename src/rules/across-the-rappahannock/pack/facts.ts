@@ -1,4 +1,5 @@
 import type { Ledger } from "../../sdk/facts.js";
+import { lasting } from "../../sdk/memory.js";
 import { counterFacts } from "./counter-facts.js";
 import { mapFacts } from "./map-facts.js";
 import type { Pack } from "./schema.js";
@@ -10,6 +11,11 @@ export type { Hexside } from "./map-facts.js";
  * What is printed on maps and counters, read from a component pack. Reading a fact that nobody knows throws the engine's
  * signal, which turns into an `unknown` finding.
  */
-export const facts = (pack: Pack, ledger: Ledger) => ({ ...mapFacts(pack, ledger), ...counterFacts(pack, ledger) });
+export const facts = (pack: Pack, ledger: Ledger) => ({
+  ...mapFacts(pack, ledger),
+  ...counterFacts(pack, ledger),
+  /** What follows from the maps and a key alone, found out once. */
+  once: lasting(pack, ledger),
+});
 
 export type Facts = ReturnType<typeof facts>;

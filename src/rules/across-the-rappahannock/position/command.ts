@@ -1,10 +1,11 @@
 import { cheapestPaths } from "../../mechanics/cost-search.js";
+import type { Field } from "../../mechanics/hex/fields.js";
 import { kept } from "../../sdk/kept.js";
 import type { Command, QueryContext } from "../kit.js";
 import { point } from "../terms/constants.js";
 import type { CommandId, HexId, LeaderId, Side, UnitId } from "../terms/ids.js";
 import { onMapInPlay, scenario } from "./calendar.js";
-import { rangeMover, stepCost } from "./costs.js";
+import { type Mover, rangeMover, stepCost } from "./costs.js";
 import { fieldOf } from "./field.js";
 import { startHex } from "./units.js";
 
@@ -20,12 +21,33 @@ export function reach(
   from: HexId,
   points: number,
   when: "now" | "start" = "now",
+  who: Mover = rangeMover(c),
 ): ReadonlySet<HexId> {
-  const who = rangeMover(c);
-  const field = fieldOf(c.s, c.facts, side, when);
   // Nobody moves next to an enemy here: the night does not count, and by the standard reading roads do (5.13, 6.22, 13).
   const roads = c.ruling("range-roads") === "everywhere" ? "everywhere" : undefined;
   const around = c.ruling("range-enemies") === "around";
+  const count = () => reckoned(c, fieldOf(c.s, c.facts, side, when), from, points, who, { roads, around });
+  // Where enemies do not matter it rests on the ground alone.
+  return around || roads === undefined ? count() : c.facts.once(groundOf(c, from, points, who), count);
+}
+
+/** Everything that a range over the ground rests on beside the maps. */
+function groundOf({ s, ruling }: Omit<QueryContext, "options">, from: HexId, points: number, who: Mover): string {
+  const improved = Object.keys(s.fords).filter((ford) => s.fords[ford]?.improved === true);
+  const works = Object.keys(s.ips).filter((hex) => s.ips[hex]?.built === true);
+  const readings = [ruling("range-direction"), ruling("road-rows")];
+  const ground = [s.scenario, s.conditions.ground, s.blown, s.pontoons, improved.sort(), works.sort()];
+  return JSON.stringify(["reach", from, points, who.column, readings, ground]);
+}
+
+function reckoned(
+  c: Omit<QueryContext, "options">,
+  field: Field,
+  from: HexId,
+  points: number,
+  who: Mover,
+  { roads, around }: { readonly roads: "everywhere" | undefined; readonly around: boolean },
+): ReadonlySet<HexId> {
   // There and back cross the same hexsides: each way over one is reckoned once.
   const costs = new Map<HexId, Map<HexId, number | null>>();
   const costOf = (one: HexId, two: HexId): number | null => {

@@ -17,6 +17,8 @@ import type { Ground, HexId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { isNight, scenario } from "./calendar.js";
 
+type RoadKind = keyof typeof roadCosts;
+
 /** Who moves, as T.Terrain sees him. */
 export interface Mover {
   readonly column: Column;
@@ -26,6 +28,8 @@ export interface Mover {
   readonly guns: boolean;
   /** Bad conditions close no good ford: it costs as in fair ones (LG.SM). */
   readonly throughWeather?: boolean;
+  /** Roads help into hexes next to enemies too: leaders, by the reading (6.22). */
+  readonly roadsEverywhere?: boolean;
 }
 
 /** A unit as a mover; horse artillery moves as cavalry (6.21), dismounted cavalry as infantry (12.3). */
@@ -41,14 +45,15 @@ export const leaderMover = ({ ruling }: Pick<QueryContext, "ruling">): Mover => 
   column: ruling("leader-column") === "leader" ? "leader" : "cavalry",
   townByRoad: false,
   guns: false,
+  roadsEverywhere: ruling("leaders-beside-enemies") === "road",
 });
 
+/** Nobody who moves: a column in which points are counted. */
+export const columnMover = (column: Column): Mover => ({ column, townByRoad: false, guns: false });
+
 /** How the Command Range is counted (5.13). */
-export const rangeMover = ({ ruling }: Pick<QueryContext, "ruling">): Mover => ({
-  column: ruling("range-column") === "cavalry" ? "cavalry" : "leader",
-  townByRoad: false,
-  guns: false,
-});
+export const rangeMover = ({ ruling }: Pick<QueryContext, "ruling">): Mover =>
+  columnMover(ruling("range-column") === "cavalry" ? "cavalry" : "leader");
 
 const rate = ({ s }: Pick<QueryContext, "s">, cost: Cost): number | null => cost[s.conditions.ground];
 
@@ -115,9 +120,18 @@ export function openRate(c: Pick<QueryContext, "s" | "facts">, who: Mover, to: H
   return base === null ? null : base + (costlyFortification(c, to) ? fortificationCost : 0);
 }
 
+/** The rows of T.Terrain that may be that of a pike or road, by reading (BR.Roads). */
+const rowsOf: { readonly [reading in "either" | "text" | "table"]: (kind: RoadKind) => readonly RoadKind[] } = {
+  either: () => ["pike", "road"],
+  text: (kind) => [kind],
+  table: (kind) => [kind === "pike" ? "road" : "pike"],
+};
+
 /** The rate of a pike or road, in points (T.Terrain). */
-export const roadRate = (c: Pick<QueryContext, "s">, who: Mover, kind: "pike" | "road"): number | null =>
-  rate(c, roadCosts[kind][who.column]);
+export function roadRate(c: Pick<QueryContext, "s" | "ruling">, who: Mover, kind: RoadKind): number | null {
+  const rates = rowsOf[c.ruling("road-rows")](kind).flatMap((row) => rate(c, roadCosts[row][who.column]) ?? []);
+  return rates.length === 0 ? null : Math.min(...rates);
+}
 
 /** Conditions in which artillery pays more on trails, by reading (T.Terrain). */
 const paysOnTrails: { readonly [reading in "poor" | "always" | "bad"]: readonly Ground[] } = {
@@ -178,7 +192,7 @@ export function stepCost(
   const near = field.near.has(to);
   const along = roadCost(c, who, from, to);
   const open = openRate(c, who, to);
-  const byRoad = along !== undefined && (!near || roads === "everywhere");
+  const byRoad = along !== undefined && (!near || roads === "everywhere" || who.roadsEverywhere === true);
   const inTown = who.townByRoad && c.facts.terrain(to) === "town";
   // BR.Towns: without the road no way in; next to an enemy the road's rate is not to be had (6.22).
   if (inTown && along === undefined) return null;

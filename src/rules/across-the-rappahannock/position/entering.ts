@@ -146,8 +146,9 @@ export function enteredSoFar(s: State): { [hex: HexId]: number } {
 export function firstHexCost(c: Omit<QueryContext, "options">, who: Mover, hex: HexId, field: Field): number | null {
   const open = openRate(c, who, hex);
   const near = field.near.has(hex);
-  const road = near ? undefined : c.facts.onPike(hex) ? "pike" : c.facts.onRoad(hex) ? "road" : undefined;
-  const along = road === undefined ? (near ? null : trailRate(c, who, hex)) : roadRate(c, who, road);
+  const off = near && who.roadsEverywhere !== true;
+  const road = off ? undefined : c.facts.onPike(hex) ? "pike" : c.facts.onRoad(hex) ? "road" : undefined;
+  const along = road === undefined ? (off ? null : trailRate(c, who, hex)) : roadRate(c, who, road);
   const cost = along === null ? open : Math.min(along, open ?? along);
   return cost === null ? null : (cost + (near && isNight(c.s) ? nightCost : 0)) * point;
 }

@@ -2,7 +2,7 @@ import type { Finding } from "../../sdk/finding.js";
 import type { Facts } from "../pack/facts.js";
 import type { State } from "../terms/state.js";
 import { scenario } from "./calendar.js";
-import { isArtillery, isInfantry, unitsIn } from "./units.js";
+import { actOf, isArtillery, isInfantry, unitsIn } from "./units.js";
 import { endsOf } from "./works.js";
 
 /** Flows during which stacks of both sides or crowded hexes may stand for a moment. */
@@ -26,6 +26,26 @@ export function* invariants(s: State, facts: Facts): Iterable<Finding> {
   yield* places(s, facts);
   if (!s.stack.some(({ flow }) => unsettled.has(flow))) yield* stacks(s);
   yield* works(s, facts);
+  yield* movement(s);
+}
+
+/** Who has moved with the command and who did so last are written down together: rules that turn on it ask both (7.12). */
+function* movement(s: State): Iterable<Finding> {
+  for (const frame of s.stack) {
+    if (frame.flow !== "command") continue;
+    const path = "/acts";
+    if (frame.last !== undefined && !actOf(s, frame.last).moved) {
+      yield wrong("last-moved", "6.12", "who moved last has moved", { actual: frame.last, path });
+    }
+    // A battery may have moved with an earlier command of the marker (CH.ResArt).
+    const moved = frame.units.find((id) => {
+      const unit = s.units[id];
+      return unit !== undefined && !isArtillery(unit) && actOf(s, id).moved;
+    });
+    if (moved !== undefined && frame.last === undefined) {
+      yield wrong("moved-last", "6.12", "where a unit has moved one was the last to do so", { actual: moved, path });
+    }
+  }
 }
 
 function* places(s: State, facts: Facts): Iterable<Finding> {

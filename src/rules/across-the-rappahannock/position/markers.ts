@@ -55,6 +55,13 @@ function ofScenario(s: State): readonly MarkerId[] {
   return [...data.markers, ...data.markersFrom.flatMap(({ turn, markers }) => (s.turn >= turn ? markers : []))];
 }
 
+/** The markers with one of which a scenario has a side begin this turn; none where it has them begin with any (SC.Zoan). */
+export function openingMarkers({ s, facts }: Pick<QueryContext, "s" | "facts">, side: Side): readonly MarkerId[] {
+  const { opening } = scenario(s);
+  if (opening === null || !opening.obligation || opening.turn !== s.turn) return [];
+  return opening.markers.filter((id) => facts.isMarker(id) && facts.marker(id).side === side);
+}
+
 /** Whether a marker is available in this turn (4.21, LG.SM, SC.Full). */
 export function isAvailable(c: Asking, marker: MarkerId): boolean {
   const { s, facts } = c;

@@ -40,6 +40,15 @@ export function record(s: State, id: UnitId | LeaderId): Act {
   return act;
 }
 
+/** Writes down that a unit or leader has moved; of units the command keeps who did so last (6.12, 7.12). */
+export function hasMoved(s: State, id: UnitId | LeaderId): Act {
+  const act = record(s, id);
+  act.moved = true;
+  const frame = s.stack.at(-1);
+  if (frame?.flow === "command" && s.units[id] !== undefined) frame.last = id;
+  return act;
+}
+
 /** Whether a unit did nothing at all with the marker in play (3.C.2.e, 13). */
 export function isIdle(s: State, id: UnitId): boolean {
   const a = actOf(s, id);

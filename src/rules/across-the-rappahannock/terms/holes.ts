@@ -23,6 +23,7 @@ export const holes: { readonly [parameter: string]: HoleKind } = {
   markers: "pieces",
   mode: "enum",
   order: "enum",
+  others: "pieces",
   path: "path",
   target: "place",
   targets: "list",

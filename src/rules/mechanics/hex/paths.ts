@@ -132,16 +132,18 @@ export function formationStep(
 export interface Going {
   /** The hexes that can be tried from one; none where a path that has come here ends (a forced stop). */
   next(hex: string): Iterable<string>;
-  /** What the step costs; null where it is prohibited. A missing fact leaves the step out: the checks will name it. */
+  /** What the step costs; null where it is prohibited. Where a fact is missing the checks will name it. */
   cost(from: string, to: string): number | null;
 }
 
 /**
- * The cheapest path to every hex within an allowance, the start left out.
+ * The cheapest path to every hex within an allowance, the start left out; and one to each hex of which a missing fact keeps it
+ * from being told whether it can be entered, where such a path ends.
  *
  * @example pathsWithin("A0304", 4, { next: (hex) => grid.neighbours(hex), cost: (_, to) => hexCost(to) })
  */
 export function pathsWithin(start: string, allowance: number, { next, cost }: Going): string[][] {
+  const doubtful = new Map<string, string>();
   const steps = function* (hex: string) {
     for (const to of next(hex)) {
       try {
@@ -149,9 +151,12 @@ export function pathsWithin(start: string, allowance: number, { next, cost }: Go
         if (step !== null) yield [to, step] as const;
       } catch (thrown) {
         if (!isMissing(thrown)) throw thrown;
+        if (!doubtful.has(to)) doubtful.set(to, hex);
       }
     }
   };
   const reached = cheapestPaths(start, steps, allowance);
-  return [...reached.keys()].flatMap((goal) => (goal === start ? [] : [pathTo(reached, goal) ?? []]));
+  const known = [...reached.keys()].flatMap((goal) => (goal === start ? [] : [pathTo(reached, goal) ?? []]));
+  const open = [...doubtful].flatMap(([to, from]) => (reached.has(to) ? [] : [[...(pathTo(reached, from) ?? []), to]]));
+  return [...known, ...open];
 }

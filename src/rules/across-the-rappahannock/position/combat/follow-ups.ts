@@ -7,7 +7,7 @@ import { isNight } from "../calendar.js";
 import { canEnter } from "../costs.js";
 import { stackingOf } from "../stacking.js";
 import { isMounted, type Standing, unitsIn } from "../units.js";
-import { chargeable, leftOut, mayCharge } from "./charging.js";
+import { chargeable, joined, leftOut, mayCharge, mountedApart } from "./charging.js";
 import { inFront } from "./fronts.js";
 import { isLine } from "./harm.js";
 import { mayChargeInto } from "./terrain.js";
@@ -21,21 +21,48 @@ export function actingCommands({ s }: Pick<QueryContext, "s">): Pick<Command, "c
   return { commands: [] };
 }
 
-/** An attack that may be continued: the unit, and whom it has to charge at least. */
+/** An attack that may be continued: who attacks, and whom they have to charge at least. */
 export interface Continuation {
-  readonly unit: UnitId;
+  readonly attackers: readonly UnitId[];
   readonly targets: readonly HexId[];
 }
 
-/** Units that advanced and have enemies in front of them now (11.32). */
-export function continuations(c: Sight, f: Charges): Continuation[] {
-  return f.continuing.flatMap((id) => {
+/** The hexes that units can charge from where they stand, each once. */
+export function chargeableBy(c: Sight, attackers: readonly UnitId[]): HexId[] {
+  const able = attackers.flatMap((id) => {
     const unit = c.s.units[id];
-    if (unit === undefined || unit.hex === null || !mayCharge(unit)) return [];
-    const able = chargeable(c, unit, unit.hex);
-    if (able.length === 0) return [];
-    const obligation = leftOut(c, actingCommands(c), id, { attackers: [id], targets: [] });
-    return [{ unit: id, targets: obligation.length > 0 ? obligation : able.slice(0, 1) }];
+    return unit === undefined || unit.hex === null ? [] : chargeable(c, unit, unit.hex);
+  });
+  return [...new Set(able)].sort();
+}
+
+/** The enemies whom units that attack together have to charge besides (10.12). */
+export const obliged = (c: Sight, attackers: readonly UnitId[], targets: readonly HexId[]): HexId[] => [
+  ...new Set(attackers.flatMap((id) => leftOut(c, actingCommands(c), id, { attackers, targets }))),
+];
+
+/** Whether a unit that advanced is able to attack again. */
+function mayContinue(c: Sight, id: UnitId): boolean {
+  const unit = c.s.units[id];
+  return unit !== undefined && unit.hex !== null && mayCharge(unit) && chargeable(c, unit, unit.hex).length > 0;
+}
+
+/** Others that advanced and can attack together with some: next to them, mounted or not as they are (10.24). */
+export const companions = (c: Sight, f: Charges, attackers: readonly UnitId[]): UnitId[] =>
+  f.continuing.filter((id) => {
+    if (attackers.includes(id) || !mayContinue(c, id)) return false;
+    const all = [...attackers, id];
+    return mountedApart(c, all) && joined(c, all) === true;
+  });
+
+/** Units that advanced and have enemies in front of them now, alone, and with another one (11.32, 10.24). */
+export function continuations(c: Sight, f: Charges): Continuation[] {
+  const able = f.continuing.filter((id) => mayContinue(c, id));
+  const pairs = able.flatMap((one) => companions(c, f, [one]).flatMap((two) => (one < two ? [[one, two]] : [])));
+  return [...able.map((id) => [id]), ...pairs].map((attackers) => {
+    const obligation = obliged(c, attackers, []);
+    const first = attackers.flatMap((id) => chargeableBy(c, [id]).slice(0, 1));
+    return { attackers, targets: obligation.length > 0 ? obligation : [...new Set(first)] };
   });
 }
 

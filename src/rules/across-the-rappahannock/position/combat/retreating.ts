@@ -65,19 +65,43 @@ function costOf(c: Sight, side: Side, from: HexId, to: HexId): number {
   return Number(crossing) + Number(front);
 }
 
+/** What has to lead farther away in a retreat of two hexes: its end, or each hex (11.22). */
+export type Steps = "end" | "each";
+
+/** The first hex of a way that does not lead away as it should; -1: all do. */
+export function astray(
+  c: Pick<QueryContext, "facts">,
+  causes: readonly HexId[],
+  start: HexId,
+  path: readonly HexId[],
+  { away, steps }: Pick<Retreats, "away" | "steps">,
+): number {
+  if (steps === "each") return path.findIndex((to, at) => !leadsAway(c, causes, path[at - 1] ?? start, to, away));
+  return leadsAway(c, causes, start, path.at(-1) ?? start, away) ? -1 : Math.max(0, path.length - 1);
+}
+
 /** Ways in which a unit can retreat one hex, or as mounted cavalry one or two (11.22). */
-function waysFor(c: Sight, id: UnitId, unit: Unit, start: HexId, causes: readonly HexId[], away: Away): Way[] {
+function waysFor(
+  c: Sight,
+  id: UnitId,
+  unit: Unit,
+  start: HexId,
+  causes: readonly HexId[],
+  how: Pick<Retreats, "away" | "steps">,
+): Way[] {
   const ways: Way[] = [];
   const most = isMounted(unit) ? retreatSteps.mounted : retreatSteps.others;
   const walk = (from: HexId, path: readonly HexId[], disorders: number): void => {
     for (const to of c.facts.neighbours(from)) {
-      if (!leadsAway(c, causes, from, to, away) || !openTo(c, unit, from, to)) continue;
       const next = [...path, to];
+      const there = astray(c, causes, start, next, how) < 0;
+      const goesOn = next.length < most && (there || how.steps === "end");
+      if ((!there && !goesOn) || !openTo(c, unit, from, to)) continue;
       const cost = disorders + costOf(c, unit.side, from, to);
       if (joining(c, id, unit, to) === true) {
-        ways.push({ path: next, disorders: cost, displaces: false });
-        if (next.length < most) walk(to, next, cost);
-      } else if (clearings(c, id, unit, to, causes, [start]).length > 0) {
+        if (there) ways.push({ path: next, disorders: cost, displaces: false });
+        if (goesOn) walk(to, next, cost);
+      } else if (there && clearings(c, id, unit, to, causes, [start]).length > 0) {
         ways.push({ path: next, disorders: cost, displaces: true });
       }
     }
@@ -89,28 +113,40 @@ function waysFor(c: Sight, id: UnitId, unit: Unit, start: HexId, causes: readonl
 /** How a unit can retreat: from all enemies or from one of them; its ways, and whether all of them displace somebody. */
 export interface Retreats {
   readonly away: Away;
+  readonly steps: Steps;
   readonly ways: readonly Way[];
 }
 
 /**
- * The ways that a retreat may take: those that displace nobody; where there is none, those that do (11.26); where no hex
- * leads away from every enemy that caused it, those away from one (a ruling).
+ * The ways that a retreat may take, by each reading that holds of what leads away: those that displace nobody; where there
+ * is none, those that do (11.26); where no hex leads away from every enemy that caused it, those away from one (a ruling).
  */
-export function retreatsOf(c: Sight, id: UnitId, causes: readonly HexId[]): Retreats {
-  const unit = c.s.units[id];
-  if (unit === undefined || unit.hex === null) return { away: "all", ways: [] };
-  const readings: readonly Away[] = c.ruling("retreat-away") === "all" ? ["all"] : ["all", "one"];
-  for (const away of readings) {
-    const ways = waysFor(c, id, unit, unit.hex, causes, away);
-    const free = ways.filter(({ displaces }) => !displaces);
-    if (ways.length > 0) return { away, ways: free.length > 0 ? free : ways };
-  }
-  return { away: "all", ways: [] };
+export function retreatsOf(c: Sight, id: UnitId, causes: readonly HexId[]): readonly Retreats[] {
+  const reading = c.ruling("retreat-steps");
+  const allowed: readonly Steps[] = reading === "either" ? ["each", "end"] : [reading];
+  return allowed.map((steps) => retreatsBy(c, id, causes, steps));
 }
 
-/** The ways alone; see {@link retreatsOf}. */
-export const retreatPaths = (c: Sight, id: UnitId, causes: readonly HexId[]): readonly Way[] =>
-  retreatsOf(c, id, causes).ways;
+function retreatsBy(c: Sight, id: UnitId, causes: readonly HexId[], steps: Steps): Retreats {
+  const unit = c.s.units[id];
+  if (unit === undefined || unit.hex === null) return { away: "all", steps, ways: [] };
+  const readings: readonly Away[] = c.ruling("retreat-away") === "all" ? ["all"] : ["all", "one"];
+  for (const away of readings) {
+    const ways = waysFor(c, id, unit, unit.hex, causes, { away, steps });
+    const free = ways.filter(({ displaces }) => !displaces);
+    if (ways.length > 0) return { away, steps, ways: free.length > 0 ? free : ways };
+  }
+  return { away: "all", steps, ways: [] };
+}
+
+/** The ways alone, each once; see {@link retreatsOf}. */
+export function retreatPaths(c: Sight, id: UnitId, causes: readonly HexId[]): readonly Way[] {
+  const ways = new Map<string, Way>();
+  for (const one of retreatsOf(c, id, causes)) {
+    for (const way of one.ways) if (!ways.has(way.path.join(" "))) ways.set(way.path.join(" "), way);
+  }
+  return [...ways.values()];
+}
 
 /** A hex to which a unit that makes room can go; whether others must make room there in turn. */
 export interface Room {

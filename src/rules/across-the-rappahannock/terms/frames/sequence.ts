@@ -83,7 +83,7 @@ export const commandFrame = z.strictObject({
   leaders: z.array(leaderId),
   /** Batteries that may only fire with this marker (FR.Art.US). */
   fireOnly: z.array(unitId),
-  /** Who moved last: only this unit may still turn of those that have moved (6.12, 7.12). */
+  /** Which unit moved last: by the reading, the only one of those that have moved that may still turn (6.12, 7.12). */
   last: z.optional(unitId),
   /** A combined activation failed: everybody is out of command (4.25). */
   scattered: z.boolean(),

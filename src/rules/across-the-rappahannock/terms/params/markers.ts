@@ -9,6 +9,7 @@ const nothing = z.strictObject({});
 export const markersParams = {
   "choose-markers": z.strictObject({ markers: z.array(markerId) }),
   "hold-marker": z.strictObject({ marker: markerId }),
+  "leave-to-cup": nothing,
   "use-marker": z.strictObject({ use: forWhom }),
   "combine-commands": z.strictObject({ commands: z.array(commandId) }),
   "act-singly": nothing,

@@ -19,7 +19,12 @@ export const moraleParams = {
   /** The hex is named where the unit may enter several. */
   advance: z.strictObject({ unit: unitId, to: z.optional(hexId), facing: turned }),
   "no-advance": nothing,
-  "continue-attack": z.strictObject({ unit: unitId, targets }),
+  "continue-attack": z.strictObject({
+    unit: unitId,
+    targets,
+    /** Others that advanced as well and attack together with it (10.24). */
+    others: z.optional(z.array(unitId)),
+  }),
   "no-continued-attack": nothing,
   counterattack: z.strictObject({ units: z.array(unitId), to: hexId, target: hexId, facing: turned }),
   "no-counterattack": nothing,

@@ -1,5 +1,15 @@
 /** What the rulebook leaves open about artillery. */
 export const artilleryRulings = {
+  "combined-fire-commands": {
+    rule: "9.3",
+    kind: "permission",
+    question: "Two batteries of one hex fire together. Must both be of the command that acts?",
+    readings: {
+      one: "No: one is enough. Both have fired with the marker in play.",
+      both: "Yes: units of another command do nothing.",
+    },
+    standard: "one",
+  },
   "fire-at-fortification": {
     rule: "T.TEC",
     kind: "figure",

@@ -18,6 +18,17 @@ export const commandRulings = {
     readings: { cavalry: "The column of cavalry and leaders.", leader: "The leaders' own column." },
     standard: "cavalry",
   },
+  "hooker-column": {
+    rule: "LG.Indecision",
+    kind: "permission",
+    question: "By which column of T.Terrain are the four points from Hooker to the leader of a division counted?",
+    readings: {
+      either: "By either: one that comes to four is enough.",
+      cavalry: "By that of cavalry and leaders, as the Command Range.",
+      leader: "By the leaders' own column, as they move.",
+    },
+    standard: "either",
+  },
   "hooker-battery": {
     rule: "LG.Hooker.Roof",
     kind: "permission",

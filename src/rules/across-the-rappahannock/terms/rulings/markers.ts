@@ -32,8 +32,12 @@ export const markersRulings = {
     rule: "CH.AM",
     kind: "permission",
     question: "How many corps markers may the Confederacy use in a turn?",
-    readings: { both: "Both of one corps.", single: "One counter of one corps." },
-    standard: "both",
+    readings: {
+      either: "One or both of one corps, as it chooses in each turn.",
+      both: "Both of one corps.",
+      single: "One counter of one corps.",
+    },
+    standard: "either",
   },
   "combined-chain": {
     rule: "4.25",

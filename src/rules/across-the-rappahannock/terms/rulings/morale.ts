@@ -30,6 +30,17 @@ export const moraleRulings = {
     },
     standard: "phase",
   },
+  "retreat-steps": {
+    rule: "11.22",
+    kind: "permission",
+    question: "Mounted cavalry retreats two hexes away from the enemy. Must each of them lead farther away?",
+    readings: {
+      either: "No: its end is farther than its start, or each hex farther than the one before.",
+      end: "No: its end is farther than its start, as in a retreat before a charge.",
+      each: "Yes: each hex is farther than the one before.",
+    },
+    standard: "either",
+  },
   "retreat-away": {
     rule: "11.21",
     kind: "permission",

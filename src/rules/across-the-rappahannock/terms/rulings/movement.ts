@@ -29,6 +29,37 @@ export const movementRulings = {
     },
     standard: "free",
   },
+  "turning-after-others": {
+    rule: "7.12",
+    kind: "permission",
+    question: "May a unit that has moved still turn when another one has moved after it?",
+    readings: {
+      free: "Yes: it turns freely until the movement of its command ends.",
+      own: "No: its movement is complete when another unit begins to move (6.12).",
+    },
+    standard: "free",
+  },
+  "leaders-beside-enemies": {
+    rule: "6.22",
+    kind: "permission",
+    question: "Roads do not help units into hexes next to enemies. Do they help leaders?",
+    readings: {
+      road: "Yes: the rule speaks of units, and leaders do not stop next to enemies either (6.14).",
+      ground: "No: a leader pays the other terrain there, as units do.",
+    },
+    standard: "road",
+  },
+  "road-rows": {
+    rule: "T.Terrain",
+    kind: "permission",
+    question: "The names of two rows of T.Terrain contradict the text: which road suffers from the weather?",
+    readings: {
+      either: "Neither: both kinds of road cost what the better of the two rows says.",
+      text: "The dirt road, as the text says; a pike costs the same in every condition.",
+      table: "The pike, as the rows are named; a dirt road costs the same in every condition.",
+    },
+    standard: "either",
+  },
   "leader-leaves-first": {
     rule: "LG.OffMap",
     kind: "permission",
