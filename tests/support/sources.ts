@@ -1,5 +1,5 @@
 import type { AnyGame, AnyMove, AnyState, Finding, Json, Table } from "../../src/rules/index.js";
-import { openTable } from "../../src/rules/index.js";
+import { fitsFact, openTable } from "../../src/rules/index.js";
 import { result, seeded } from "./seeded.js";
 
 /** What a relation of a pack says, as far as the answers need it. */
@@ -11,7 +11,7 @@ interface Relations {
 }
 
 /** What is said of a thing that a pack does not list, whatever the relation: the first that the rules take. */
-const absent: readonly Json[] = ["none", "all", false, null, 0, "", [null], [], true];
+const absent: readonly Json[] = ["none", "all", false, null, 0, "", [null], [], true, { from: 0, to: 9 }];
 
 /** What a random game under sources came to. */
 export interface UnderSources {
@@ -64,6 +64,9 @@ export function playUnderSources(
       guarded(where, () => table.roll(state, result(due.roll, random)));
       continue;
     }
+    // Step by step there is a way on too.
+    if (told.inputs % 10 === 0 && guarded(where, () => table.legalMoves(state, due.by, {})).moves.length === 0)
+      throw new Error(`${where()}: nothing can be built at ${due.window}`);
     const move = chosen(table, state, due.by, random);
     if (move === undefined) throw new Error(`${where()}: a dead end at ${due.window}`);
     const played = guarded(where, () => table.play(state, move, due.by, true));
@@ -111,7 +114,8 @@ function answer(table: Table, state: AnyState, fact: string, pack: unknown, wher
 
 /** A fact that is agreed without being asked for by the rules. */
 function claim(table: Table, state: AnyState, fact: string, pack: unknown, where: () => string): void {
-  const [value = true] = valuesOf(fact, pack);
+  const value = valuesOf(fact, pack).find((one) => fitsFact(table.ledger, fact, one));
+  if (value === undefined) throw new Error(`${where()}: no value fits ${fact}`);
   guarded(where, () => table.play(state, { fact, value, entry: 0 }, "agreed"));
 }
 

@@ -91,6 +91,10 @@ export interface Ledger {
   readonly shapes: Map<string, (value: Json) => boolean>;
 }
 
+/** Every fact that is waited for, of an expectation that names the first of them. */
+export const factsOf = ({ fact, facts }: { readonly fact: string; readonly facts?: readonly string[] }) =>
+  facts ?? [fact];
+
 /** Whether a value can be the fact at all; of a relation that the ledger has not met everything can. */
 export const fitsFact = ({ shapes }: Ledger, fact: string, value: Json): boolean =>
   shapes.get(fact.slice(0, fact.indexOf("/")))?.(value) ?? true;

@@ -1,12 +1,12 @@
 import { TurnproofError } from "../../schema/error.js";
 import { copyJson, type Json } from "../../schema/json.js";
 import { type AnyMove, breaksNothing, judge } from "./check.js";
-import { type AnyState, aim, block, type Engine, erased, openStep, topFrame, windowOf } from "./context.js";
+import { type AnyState, aim, block, blockedBy, type Engine, erased, openStep, topFrame, windowOf } from "./context.js";
 import { isCardRef } from "./decks.js";
 import { due, misfit } from "./expects.js";
-import { fitsFact, isMissing, missingFacts, readKnown } from "./facts.js";
+import { factsOf, fitsFact, isMissing, missingFacts, readKnown } from "./facts.js";
 import type { Finding } from "./finding.js";
-import type { FactDue, Input, Played } from "./input.js";
+import type { Input, Played } from "./input.js";
 import { whileRead } from "./memory.js";
 import { didYouMean } from "./nearest.js";
 import { orderMoves, playOrderMove } from "./orders.js";
@@ -209,14 +209,25 @@ export function playAsked(engine: Engine, s: AnyState, fact: string, value: Json
   return notAccepted([{ code: "sdk/fact-misfit", severity: "violation", message, rule: asked.rule, actual: value }]);
 }
 
-/** All facts that are asked for. */
-const factsOf = ({ fact, facts }: FactDue): readonly string[] => facts ?? [fact];
+/**
+ * Whether a roll waits for facts about other things. What a roll leads to cannot be asked again without rolling again, and
+ * nobody rolls again for a fact that has nothing to do with it.
+ */
+function waitsForOthers(engine: Engine, s: AnyState, fact: string): boolean {
+  const frame = topFrame(s);
+  if (frame === undefined || openStep(engine, frame)?.step.roll === undefined) return false;
+  const about = thingsOf(fact);
+  return !blockedBy(s).some((one) => thingsOf(one).some((thing) => about.includes(thing)));
+}
+
+/** The things that a fact is about: `boston` and `newport` of `link/boston|newport`. */
+const thingsOf = (fact: string): readonly string[] => fact.slice(fact.indexOf("/") + 1).split("|");
 
 function playFact(engine: Engine, s: AnyState, input: Extract<Input, { readonly fact: string }>): Played {
   s.known[input.fact] = { value: input.value, entry: input.entry };
   begin(engine, s);
   // Which fact settles it only the rule knows that asked: it asks again, and blocks again where it must.
-  s.blocked = null;
+  if (!waitsForOthers(engine, s, input.fact)) s.blocked = null;
   settle(engine, s);
   return accepted(engine);
 }

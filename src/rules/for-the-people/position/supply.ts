@@ -12,7 +12,7 @@ import type { QueryContext } from "../kit.js";
 import { other } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";
 import { shenandoah } from "../terms/places.js";
-import { controlOf, fortOf, generalsAt, infantryAt, spAt } from "./board.js";
+import { controlOf, fortOf, generalsAt, infantryAt, isCoastalFort, spAt } from "./board.js";
 import { byWater, deniedPorts, fortOfPort, isDenied } from "./naval-control.js";
 
 /** What a question about supply needs. */
@@ -226,6 +226,6 @@ export function portToPort(c: SupplyQuery, side: Side): (space: SpaceId) => read
 
 /** A lone Cavalry Brigade, or a coastal fort, suffers nothing out of supply (8.3). */
 export function needsNoSupply({ s, facts }: Pick<QueryContext, "s" | "facts">, space: SpaceId, side: Side): boolean {
-  if (facts.port(space) === "coastal-fort") return true;
+  if (isCoastalFort(facts, space)) return true;
   return infantryAt(s, space, side) === 0 && generalsAt(s, space, side).every((id) => s.generals[id].brigade > 0);
 }
