@@ -47,7 +47,7 @@ export function coreFields<Side extends z.core.$ZodType, const Frames extends re
         entry: z.int(),
       }),
     ),
-    /** The fact that an automatic step or a roll waits for; null: none. */
+    /** The facts that a step waits for, a space between their names; null: none. */
     blocked: z.nullable(z.string()),
     /** Decision windows that stayed shut since the last input, and the rule why. */
     passed: z.array(

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { didYouMean } from "../../rules/sdk/index.js";
+import { didYouMean, factsOf } from "../../rules/sdk/index.js";
 import { handLines, packOf } from "../game-folder/hand.js";
 import { type Looking, sayMoves } from "../game-folder/listing.js";
 import { notedLines } from "../game-folder/noted.js";
@@ -44,8 +44,11 @@ export function addMoves(program: Command, shell: Shell): void {
         throw failure("no-decision", `No move is due now: see turnproof status ${shown(dir)}.`);
       }
       if (expected.kind === "fact") {
-        shell.say(`The rules need the fact ${shown(expected.fact)} [${table.game.id} ${expected.rule}].`);
-        shell.say(`  turnproof do ${shown(dir)} --assert ${shown(expected.fact)}=VALUE`);
+        const facts = factsOf(expected);
+        const named = facts.length === 1 ? "fact" : "facts";
+        shell.say(`The rules need the ${named} ${shown(facts.join(", "))} [${table.game.id} ${expected.rule}].`);
+        const asserted = facts.slice(0, 50).map((fact) => ` --assert ${shown(fact)}=VALUE`);
+        shell.say(`  turnproof do ${shown(dir)}${asserted.join("")}`);
         return;
       }
       if (expected.kind !== "decision") throw failure("no-decision", "A roll is due, not a move.");

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { AnyState, Finding, Played, Table } from "../../rules/sdk/index.js";
+import { type AnyState, type Finding, factsOf, type Played, type Table } from "../../rules/sdk/index.js";
 import type { Body, Json } from "../../schema/index.js";
 import type { ChanceSource } from "./chance.js";
 import { takeCommitments } from "./committed.js";
@@ -104,7 +104,7 @@ function waitsFor(table: Table, state: AnyState, side: string) {
 /** A fact may be asserted only where the rules ask for it; rolls after it count as sealed (log-format 9). */
 function assertFact(m: Machine, seat: Seat, fact: string, value: Json): void {
   const expected = m.table.due(m.state)[0];
-  if (expected?.kind !== "fact" || expected.fact !== fact || fact.startsWith("secret/")) {
+  if (expected?.kind !== "fact" || !factsOf(expected).includes(fact) || fact.startsWith("secret/")) {
     const message = `the rules do not ask for the fact ${fact} here`;
     accuse(m, seat.id, "facts/not-asked", message, { actual: fact });
     return;

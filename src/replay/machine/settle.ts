@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { ChanceDue, Due } from "../../rules/sdk/index.js";
+import { type ChanceDue, type Due, factsOf } from "../../rules/sdk/index.js";
 import { finish } from "./audit.js";
 import { type ChanceSource, classOf, notNow, openPeriod, takeRoll } from "./chance.js";
 import { allShown, deckObligation, yetToShow } from "./decks/obligation.js";
@@ -57,7 +57,7 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
     if (expected.kind === "fact" && m.auditing) {
       const { fact, rule } = expected;
       const message = `the pack of this audit does not know ${fact}: what follows cannot be judged with it`;
-      report(m, { code: "facts/audit-pack", severity: "unknown", message, seq: m.seq, rule, facts: [fact] });
+      report(m, { code: "facts/audit-pack", severity: "unknown", message, seq: m.seq, rule, facts: factsOf(expected) });
       return stop(m);
     }
     const player = playerOf(m, expected, owner);

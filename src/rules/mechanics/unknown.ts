@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-import { isMissing } from "../sdk/facts.js";
+import { isMissing, missingFacts, requireNone } from "../sdk/facts.js";
 
 /** A fact, or undefined where nobody knows it. */
 export function ifKnown<T>(read: () => T): T | undefined {
@@ -24,6 +24,28 @@ export function mayBe(ask: () => boolean): boolean {
     if (!isMissing(thrown)) throw thrown;
     return true;
   }
+}
+
+/** Whether something holds for certain; for offers that only what is known may begin with. */
+export const surely = (ask: () => boolean): boolean => ifKnown(ask) === true;
+
+/**
+ * The first of many things that surely passes a test: what is not known of those before it does not hide it.
+ *
+ * @throws the missing-fact signal, with everything that is missing, where none surely passes and some could
+ */
+export function firstOf<T>(things: Iterable<T>, test: (thing: T) => boolean): T | undefined {
+  const lacking: string[] = [];
+  for (const thing of things) {
+    try {
+      if (test(thing)) return thing;
+    } catch (thrown) {
+      if (!isMissing(thrown)) throw thrown;
+      lacking.push(...missingFacts(thrown));
+    }
+  }
+  requireNone(lacking);
+  return undefined;
 }
 
 /**

@@ -3,17 +3,18 @@ import {
   type AnyFrame,
   type AnyState,
   aim,
+  blockedBy,
   type Engine,
   erased,
   type OpenStep,
   openStep,
   topFrame,
 } from "./context.js";
-import { doubtfulRule, doubts, isMissing, type Ledger, resetReads } from "./facts.js";
+import { doubtfulRule, doubts, isMissing, type Ledger, missingFacts, resetReads } from "./facts.js";
 import type { Answer, Figures, Finding } from "./finding.js";
 import { didYouMean } from "./nearest.js";
 import type { Cited, MoveDef, Rejected } from "./types.js";
-import { worded } from "./wording.js";
+import { factsNamed, worded } from "./wording.js";
 
 /** As many items a list in a move has at most, whatever its shape says: published as `maxItems`. */
 export const mostItems = 300;
@@ -70,18 +71,28 @@ function decides(engine: Engine, s: AnyState, frame: AnyFrame, at: OpenStep | un
  * decides, the shape, the preconditions, then every check. Writes nothing.
  */
 export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): Judged {
+  try {
+    return judgeKnown(engine, s, move, by);
+  } catch (thrown) {
+    // Who decides, or whether the window is open, hangs on facts that are missing: then so does the move.
+    if (!isMissing(thrown)) throw thrown;
+    return refused(waitsFor(missingFacts(thrown)));
+  }
+}
+
+const waitsFor = (facts: readonly string[]): Finding => ({
+  code: "sdk/fact-needed",
+  severity: "unknown",
+  message: `the rules need the ${factsNamed(facts)} before anything else`,
+  facts,
+});
+
+function judgeKnown(engine: Engine, s: AnyState, move: AnyMove, by: string): Judged {
   const { game } = engine;
   if (s.over !== null) {
     return refused(violation("sdk/over", `the game is over (${s.over.reason})`, { rule: s.over.rule }));
   }
-  if (s.blocked !== null) {
-    return refused({
-      code: "sdk/fact-needed",
-      severity: "unknown",
-      message: `the rules need the fact ${s.blocked} before anything else`,
-      facts: [s.blocked],
-    });
-  }
+  if (s.blocked !== null) return refused(waitsFor(blockedBy(s)));
   const def = engine.moves.get(move.move);
   if (def === undefined) {
     const hint = engine.sieving ? "" : didYouMean(move.move, engine.moves.keys());
@@ -161,7 +172,7 @@ function doubtedOf(engine: Engine, s: AnyState, passed: AnyState["passed"][numbe
       if (when !== true) return [...known, ...doubts(ledger)];
     } catch (thrown) {
       if (!isMissing(thrown)) throw thrown;
-      return [...known, thrown.fact];
+      return [...known, ...missingFacts(thrown)];
     }
   }
   return [...known, `rule/${passed.rule}`];
@@ -249,7 +260,7 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
       live.d = def.resolve(erased(live), reject);
     } catch (thrown) {
       if (!isMissing(thrown)) throw thrown;
-      return refused(unknownFact(`${game.id}/${def.name}`, def.rule, thrown.fact));
+      return refused(unknownFact(`${game.id}/${def.name}`, def.rule, missingFacts(thrown)));
     }
     if (precondition !== undefined) {
       observe.finding?.(precondition);
@@ -271,7 +282,7 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
     } catch (thrown) {
       if (!isMissing(thrown)) throw thrown;
       observe.check?.(def.name, name, "unknown");
-      findings.push(unknownFact(code, check.rule, thrown.fact));
+      findings.push(unknownFact(code, check.rule, missingFacts(thrown)));
       continue;
     }
     if (answer === true) {
@@ -361,6 +372,6 @@ function broken(engine: Engine, code: string, cited: Cited, answer: Exclude<Answ
 
 const noFigures: Figures = {};
 
-export function unknownFact(code: string, rule: string, fact: string): Finding {
-  return { code, rule, severity: "unknown", message: `cannot be told without the fact ${fact}`, facts: [fact] };
+export function unknownFact(code: string, rule: string, facts: readonly string[]): Finding {
+  return { code, rule, severity: "unknown", message: `cannot be told without the ${factsNamed(facts)}`, facts };
 }

@@ -100,7 +100,13 @@ function openAt(engine: Engine, s: AnyState, by: string) {
   const frame = topFrame(s);
   if (s.over !== null || s.blocked !== null || frame === undefined) return undefined;
   const at = openStep(engine, frame);
-  return at === undefined || !deciders(engine, s, frame).includes(by) ? undefined : { frame, ...at };
+  try {
+    return at === undefined || !deciders(engine, s, frame).includes(by) ? undefined : { frame, ...at };
+  } catch (thrown) {
+    // Who decides hangs on a fact: nobody chooses before it is there.
+    if (!isMissingFact(thrown)) throw thrown;
+    return undefined;
+  }
 }
 
 /** The moves that a side can make at the open window, and what they can begin with. */
@@ -159,6 +165,7 @@ export function moveChoices(engine: Engine, s: AnyState, by: string, name: strin
   try {
     return inOneAnswer(() => choicesOf(engine, s, def, by, chosen));
   } catch (thrown) {
+    if (isMissingFact(thrown)) return { ...nothing, against: judge(engine, s, { ...chosen, move: name }, by).findings };
     // Names that nobody offered: what a game asks of its own pieces and places is not asked of these.
     if (Object.keys(chosen).length === 0) throw thrown;
     const { findings } = judge(engine, s, { ...chosen, move: name }, by);

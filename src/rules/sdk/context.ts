@@ -1,7 +1,7 @@
 import { TurnproofError } from "../../schema/error.js";
 import type { Json } from "../../schema/json.js";
 import type { AnyGame } from "./any-game.js";
-import { type Ledger, missing } from "./facts.js";
+import { type Ledger, type Missing, missing, missingFacts } from "./facts.js";
 import type { Finding, GameEvent } from "./finding.js";
 import type { Observer } from "./input.js";
 import type { Core, FlowDef, Frames, MoveDef } from "./types.js";
@@ -176,6 +176,14 @@ export function openStep(engine: Engine, frame: AnyFrame): OpenStep | undefined 
 export function secretFact(side: string, id: string): string {
   return `secret/${side}/${id}`;
 }
+
+/** The state rests until the facts are there; what asked for them asks again then. */
+export function block(s: AnyState, thrown: Missing): void {
+  s.blocked = missingFacts(thrown).join(" ");
+}
+
+/** The facts for which a state rests. */
+export const blockedBy = ({ blocked }: AnyState): readonly string[] => (blocked === null ? [] : blocked.split(" "));
 
 /** The innermost open flow. */
 export function topFrame(s: AnyState): AnyFrame | undefined {

@@ -1,6 +1,17 @@
 import { deciders } from "./check.js";
-import { type AnyState, aim, type Engine, erased, openStep, secretFact, topFrame } from "./context.js";
-import { isMissing } from "./facts.js";
+import {
+  type AnyFrame,
+  type AnyState,
+  aim,
+  blockedBy,
+  type Engine,
+  erased,
+  type OpenStep,
+  openStep,
+  secretFact,
+  topFrame,
+} from "./context.js";
+import { isMissing, missingFacts } from "./facts.js";
 import type { Due, Expectation } from "./input.js";
 import type { Chance } from "./types.js";
 
@@ -32,8 +43,23 @@ export function due(engine: Engine, s: AnyState): readonly Due[] {
   if (s.over !== null || frame === undefined) return [];
   const at = openStep(engine, frame);
   if (at === undefined) return [];
-  const { step, window } = at;
-  if (s.blocked !== null) return [{ kind: "fact", fact: s.blocked, rule: step.rule }];
+  const { rule } = at.step;
+  if (s.blocked !== null) return factsDue(blockedBy(s), rule);
+  try {
+    return dueAt(engine, s, frame, at);
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+    return factsDue(missingFacts(thrown), rule);
+  }
+}
+
+/** The first of the facts is what is asked for; all are named. */
+const factsDue = (facts: readonly string[], rule: string): readonly Due[] => {
+  const [fact = "", ...more] = facts;
+  return [{ kind: "fact", fact, ...(more.length > 0 && { facts }), rule }];
+};
+
+function dueAt(engine: Engine, s: AnyState, frame: AnyFrame, { step, window }: OpenStep): readonly Due[] {
   const { roll, rule } = step;
   if (roll !== undefined) {
     const live = aim(engine, s, frame, "");

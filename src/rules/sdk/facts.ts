@@ -28,11 +28,42 @@ const mark: unique symbol = Symbol.for("turnproof: missing fact");
 export interface Missing {
   readonly [mark]: true;
   readonly fact: string;
+  /** All facts that the question needs, the first of them too, where it needs several. */
+  readonly facts?: readonly string[];
 }
 
-/** The signal that a fact is not known. Thrown, never returned: rules need no plumbing for it. */
-export function missing(fact: string): Missing {
-  return { [mark]: true, fact };
+/** The signal that facts are not known. Thrown, never returned: rules need no plumbing for it. */
+export function missing(fact: string, ...more: readonly string[]): Missing {
+  return more.length === 0 ? { [mark]: true, fact } : { [mark]: true, fact, facts: [...new Set([fact, ...more])] };
+}
+
+/** The names of the facts that a {@link Missing} signal asks for. */
+export const missingFacts = ({ fact, facts }: Missing): readonly string[] => facts ?? [fact];
+
+/**
+ * Asks the same of many things, each by itself: what is not known of one keeps no answer from the others. Where something
+ * is missing, one signal names all of it once all were asked.
+ *
+ * @example askEach(spaces, (space) => facts.port(space))
+ */
+export function askEach<T, R>(things: Iterable<T>, ask: (thing: T) => R): R[] {
+  const answers: R[] = [];
+  const lacking: string[] = [];
+  for (const thing of things) {
+    try {
+      answers.push(ask(thing));
+    } catch (thrown) {
+      if (!isMissing(thrown)) throw thrown;
+      lacking.push(...missingFacts(thrown));
+    }
+  }
+  requireNone(lacking);
+  return answers;
+}
+
+/** Throws the signal that names all of these facts, if there are any. */
+export function requireNone([first, ...more]: readonly string[]): void {
+  if (first !== undefined) throw missing(first, ...more);
 }
 
 /** Whether a thrown value is a {@link Missing} signal. */
@@ -58,7 +89,17 @@ export interface Ledger {
   known: Established | undefined;
   /** The relations that those facts speak of; undefined until somebody asks. See {@link knowsOf}. */
   relations: { readonly of: Established; readonly names: ReadonlySet<string> } | undefined;
+  /** What the value of a fact must be, by relation: `link` of `link/boston|newport`. */
+  readonly shapes: Map<string, (value: Json) => boolean>;
 }
+
+/** Every fact that is waited for, of an expectation that names the first of them. */
+export const factsOf = ({ fact, facts }: { readonly fact: string; readonly facts?: readonly string[] }) =>
+  facts ?? [fact];
+
+/** Whether a value can be the fact at all; of a relation that the ledger has not met everything can. */
+export const fitsFact = ({ shapes }: Ledger, fact: string, value: Json): boolean =>
+  shapes.get(fact.slice(0, fact.indexOf("/")))?.(value) ?? true;
 
 /** Lets a ledger read the facts established in a state. */
 export function readKnown(ledger: Ledger, known: Established): void {
@@ -108,6 +149,8 @@ export function openLedger(authority: "sources" | "agreed" = "sources"): Ledger 
   const agreed = authority === "agreed";
   let bits = 0;
   for (const source of agreed ? sources : condemning) bits |= sourceBit(source);
+  // A rule known from hearsay holds, or it does not (`rule/16.12.M6`).
+  const shapes = new Map([["rule", (value: Json): boolean => typeof value === "boolean"]]);
   return {
     read: 0,
     readEver: 0,
@@ -117,6 +160,7 @@ export function openLedger(authority: "sources" | "agreed" = "sources"): Ledger 
     texts: new Map(),
     known: undefined,
     relations: undefined,
+    shapes,
   };
 }
 
@@ -182,6 +226,7 @@ export function relation1<K extends string, V extends Json>(
   ledger: Ledger,
   is: (value: Json) => value is V,
 ): Relation1<K, V> {
+  ledger.shapes.set(name, is);
   const table = new Map(Object.entries(data.entries).map(([key, e]) => [key, { ...e, bit: sourceBit(e.source) }]));
   const agreed = sourceBit("agreed");
   const find = (key: K): { value: V; bit: number } | undefined => {
@@ -232,6 +277,7 @@ export function relation2<K extends string, V extends Json>(
   is: (value: Json) => value is V,
   isKey: (id: string) => id is K,
 ): Relation2<K, V> {
+  ledger.shapes.set(name, is);
   const rows = new Map<K, Map<K, V>>();
   const cells = new Map<K, Map<K, { readonly value: V; readonly bit: number }>>();
   const put = (a: K, b: K, value: V, bit: number): void => {

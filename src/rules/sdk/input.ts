@@ -38,6 +38,8 @@ export interface ChanceDue<B extends string = string, W extends string = string>
 export interface FactDue<B extends string = string> {
   readonly kind: "fact";
   readonly fact: string;
+  /** All facts that are needed, the first of them too, where there are several: each can be established next. */
+  readonly facts?: readonly string[];
   readonly rule: string;
   /** The fact is a committed value, and this side opens it now. */
   readonly opening?: { readonly by: B; readonly id: string };

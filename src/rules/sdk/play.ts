@@ -1,16 +1,17 @@
 import { TurnproofError } from "../../schema/error.js";
 import { copyJson, type Json } from "../../schema/json.js";
 import { type AnyMove, breaksNothing, judge } from "./check.js";
-import { type AnyState, aim, type Engine, erased, openStep, topFrame, windowOf } from "./context.js";
+import { type AnyState, aim, block, blockedBy, type Engine, erased, openStep, topFrame, windowOf } from "./context.js";
 import { isCardRef } from "./decks.js";
 import { due, misfit } from "./expects.js";
-import { isMissing, readKnown } from "./facts.js";
+import { factsOf, fitsFact, isMissing, missingFacts, readKnown } from "./facts.js";
 import type { Finding } from "./finding.js";
 import type { Input, Played } from "./input.js";
 import { whileRead } from "./memory.js";
 import { didYouMean } from "./nearest.js";
 import { orderMoves, playOrderMove } from "./orders.js";
 import { applyMove, goOn, settle } from "./settle.js";
+import { factsNamed } from "./wording.js";
 
 /** How an input is played. */
 export interface Manner {
@@ -98,7 +99,7 @@ function playMove(engine: Engine, s: AnyState, move: AnyMove, by: string, force:
     }
     if (isMissing(thrown)) {
       if (forced && before !== undefined) restore(s, before);
-      return notAccepted([...judged.findings, factNeeded(thrown.fact, judged.def.rule)]);
+      return notAccepted([...judged.findings, factNeeded(missingFacts(thrown), judged.def.rule)]);
     }
     if (!forced || before === undefined) throw thrown;
     restore(s, before);
@@ -121,14 +122,9 @@ function asksSomething(engine: Engine, s: AnyState): boolean {
   return s.over !== null || due(engine, s).length > 0;
 }
 
-function factNeeded(fact: string, rule: string): Finding {
-  return {
-    code: "sdk/fact-needed",
-    rule,
-    severity: "unknown",
-    message: `the effect needs the fact ${fact}`,
-    facts: [fact],
-  };
+function factNeeded(facts: readonly string[], rule: string): Finding {
+  const message = `the effect needs the ${factsNamed(facts)}`;
+  return { code: "sdk/fact-needed", rule, severity: "unknown", message, facts };
 }
 
 /** Facts first, then write: an effect that meets a missing fact after its first write leaves half a move. */
@@ -184,8 +180,8 @@ function playChance(
   } catch (thrown) {
     if (!isMissing(thrown)) throw thrown;
     if (before !== undefined) requireUnwritten(before, s, windowOf(engine, frame));
-    s.blocked = thrown.fact;
-    return notAccepted([factNeeded(thrown.fact, expected.rule)]);
+    block(s, thrown);
+    return notAccepted([factNeeded(missingFacts(thrown), expected.rule)]);
   }
   return accepted(engine);
 }
@@ -196,25 +192,42 @@ function playChance(
  */
 export function playAsked(engine: Engine, s: AnyState, fact: string, value: Json, entry: number): Played {
   const asked = due(engine, s).find((one) => one.kind === "fact");
-  if (asked?.kind !== "fact" || asked.fact !== fact) {
+  if (asked?.kind !== "fact" || !factsOf(asked).includes(fact)) {
     const wanted = asked?.kind === "fact" ? asked.fact : "nothing";
     const message = `the rules do not ask for the fact ${fact} here`;
     return notAccepted([
       { code: "sdk/fact-not-asked", severity: "violation", message, expected: wanted, actual: fact },
     ]);
   }
-  const before = copyJson(s);
-  const played = playFact(engine, s, { fact, value, entry });
-  if (!due(engine, s).some((one) => one.kind === "fact" && one.fact === fact)) return played;
-  restore(s, before);
+  if (fitsFact(engine.ledger, fact, value)) {
+    const before = copyJson(s);
+    const played = playFact(engine, s, { fact, value, entry });
+    if (!due(engine, s).some((one) => one.kind === "fact" && factsOf(one).includes(fact))) return played;
+    restore(s, before);
+  }
   const message = `this is no value that settles ${fact}`;
   return notAccepted([{ code: "sdk/fact-misfit", severity: "violation", message, rule: asked.rule, actual: value }]);
 }
 
+/**
+ * Whether a roll waits for facts about other things. What a roll leads to cannot be asked again without rolling again, and
+ * nobody rolls again for a fact that has nothing to do with it.
+ */
+function waitsForOthers(engine: Engine, s: AnyState, fact: string): boolean {
+  const frame = topFrame(s);
+  if (frame === undefined || openStep(engine, frame)?.step.roll === undefined) return false;
+  const about = thingsOf(fact);
+  return !blockedBy(s).some((one) => thingsOf(one).some((thing) => about.includes(thing)));
+}
+
+/** The things that a fact is about: `boston` and `newport` of `link/boston|newport`. */
+const thingsOf = (fact: string): readonly string[] => fact.slice(fact.indexOf("/") + 1).split("|");
+
 function playFact(engine: Engine, s: AnyState, input: Extract<Input, { readonly fact: string }>): Played {
   s.known[input.fact] = { value: input.value, entry: input.entry };
   begin(engine, s);
-  if (s.blocked === input.fact) s.blocked = null;
+  // Which fact settles it only the rule knows that asked: it asks again, and blocks again where it must.
+  if (!waitsForOthers(engine, s, input.fact)) s.blocked = null;
   settle(engine, s);
   return accepted(engine);
 }

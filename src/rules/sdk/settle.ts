@@ -4,8 +4,10 @@ import {
   type AnyFrame,
   type AnyState,
   aim,
+  block,
   type Engine,
   erased,
+  type OpenStep,
   openStep,
   secretFact,
   topFrame,
@@ -73,10 +75,20 @@ export function applyMove(engine: Engine, s: AnyState, by: string, judged: Judge
   // A window of several sides stays open until nobody owes a decision any more.
   const step = openStep(engine, { flow: frame.flow, at })?.step;
   if (label === undefined && step?.by !== undefined && s.stack.includes(erased(frame))) {
-    const by = step.by(erased(aim(engine, s, frame, "")));
-    if (typeof by !== "string" && by.length > 0) return;
+    if (stillOwed(engine, s, frame, step.by)) return;
   }
   goOn(engine, s, frame, label);
+}
+
+/** Whether a side of several owes a decision yet. Where that is not known, the window stays open and waits for the fact. */
+function stillOwed(engine: Engine, s: AnyState, frame: AnyFrame, by: NonNullable<OpenStep["step"]["by"]>): boolean {
+  try {
+    const owed = by(erased(aim(engine, s, frame, "")));
+    return typeof owed !== "string" && owed.length > 0;
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+    return true;
+  }
 }
 
 /** Plays everything that asks nobody: automatic steps, closed windows, standing orders. Rests at the next question. */
@@ -118,47 +130,51 @@ function settleOn(engine: Engine, s: AnyState): void {
     } catch (thrown) {
       if (!isMissing(thrown)) throw thrown;
       // A window whose opening cannot be told is opened: its owner can decline.
-      if (step.by === undefined) {
-        s.blocked = thrown.fact;
-        return;
-      }
+      if (step.by === undefined) return block(s, thrown);
     }
-    if (step.auto !== undefined) {
-      observe.step?.(window);
-      forget(s);
-      try {
-        goOn(engine, s, frame, step.auto(erased(live)));
-      } catch (thrown) {
-        if (!isMissing(thrown)) throw thrown;
-        s.blocked = thrown.fact;
-        return;
-      }
-      continue;
-    }
-    if (step.opens !== undefined) {
-      observe.step?.(window);
-      forget(s);
-      if (openKnown(engine, s, frame)) continue;
-      return;
-    }
-    if (step.by === undefined) return; // chance
-    if (deciders(engine, s, frame).length === 0) {
-      goOn(engine, s, frame, undefined);
-      continue;
-    }
-    observe.window?.(window, true);
-    const answer = answerByOrder(engine, s, frame);
-    if (answer === undefined) return;
-    forget(s);
-    engine.events.push({ event: "standing-order", figures: { order: answer.order.id, by: answer.order.by } });
     try {
-      applyMove(engine, s, answer.order.by, answer.judged);
+      if (!takeStep(engine, s, frame, at)) return;
     } catch (thrown) {
-      // The move that opened the window stands; the order answers again when the fact is there.
       if (!isMissing(thrown)) throw thrown;
-      s.blocked = thrown.fact;
-      return;
+      return block(s, thrown);
     }
   }
   throw new TurnproofError("module/step", `${engine.game.id} does not come to rest`);
+}
+
+/** Takes a step that asks nobody; false where it is somebody's to answer, or a matter of chance. */
+function takeStep(engine: Engine, s: AnyState, frame: AnyFrame, { step, window }: OpenStep): boolean {
+  const { observe } = engine;
+  if (step.auto !== undefined) {
+    observe.step?.(window);
+    forget(s);
+    goOn(engine, s, frame, step.auto(erased(aim(engine, s, frame, ""))));
+    return true;
+  }
+  if (step.opens !== undefined) {
+    observe.step?.(window);
+    forget(s);
+    return openKnown(engine, s, frame);
+  }
+  if (step.by === undefined) return chanceIsDue(engine, s, frame, step);
+  if (deciders(engine, s, frame).length === 0) {
+    goOn(engine, s, frame, undefined);
+    return true;
+  }
+  observe.window?.(window, true);
+  const answer = answerByOrder(engine, s, frame);
+  if (answer === undefined) return false;
+  forget(s);
+  engine.events.push({ event: "standing-order", figures: { order: answer.order.id, by: answer.order.by } });
+  // The move that opened the window stands; where a fact is missing, the order answers again when it is there.
+  applyMove(engine, s, answer.order.by, answer.judged);
+  return true;
+}
+
+/** Asks what is rolled, and by whom: where that is not known, the roll waits for the fact. */
+function chanceIsDue(engine: Engine, s: AnyState, frame: AnyFrame, { roll, roller }: OpenStep["step"]): false {
+  const live = aim(engine, s, frame, "");
+  if (typeof roll === "function") roll(erased(live));
+  roller?.(erased(live));
+  return false;
 }

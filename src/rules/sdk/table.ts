@@ -3,12 +3,12 @@ import type { Json } from "../../schema/json.js";
 import { copyJson } from "../../schema/json.js";
 import type { AnyGame } from "./any-game.js";
 import { allCandidates } from "./candidates.js";
-import { type AnyMove, judge } from "./check.js";
+import { type AnyMove, judge, unknownFact } from "./check.js";
 import { type Choices, choices, type MoveChoices, moveChoices } from "./choices.js";
 import { type AnyState, createEngine, type Engine, erased } from "./context.js";
 import type { DeckView } from "./decks.js";
 import { due, expects } from "./expects.js";
-import { type Ledger, openLedger, readKnown } from "./facts.js";
+import { isMissing, type Ledger, missingFacts, openLedger, readKnown } from "./facts.js";
 import type { Finding, GameEvent } from "./finding.js";
 import type { GameDef } from "./game-def.js";
 import type { AnyChosen } from "./holes.js";
@@ -22,7 +22,7 @@ import { type SdkCode, type SdkEvents, sdkEvents } from "./sdk-codes.js";
 import { settle } from "./settle.js";
 import type { CodeOf, EventOf, Events, MoveOf, Window } from "./types.js";
 import { type OrderWindow, orderWindows } from "./windows.js";
-import { worded, written } from "./wording.js";
+import { factsNamed, worded, written } from "./wording.js";
 
 /** How a table is opened. */
 export interface TableSettings<Pack, Options, Readings = { readonly [id: string]: string }> {
@@ -206,7 +206,7 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
         const hint = didYouMean(scenario, Object.keys(game.scenarios));
         throw new TurnproofError("setup/scenario", `${game.id} has no scenario "${scenario}"${hint}`);
       }
-      const s: AnyState = erased(start.setup(erased(options), erased(facts)));
+      const s: AnyState = erased(withFacts(game, () => start.setup(erased(options), erased(facts))));
       begin(engine, s);
       settle(engine, s);
       return s;
@@ -261,7 +261,12 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
     },
     invariants(s) {
       readKnown(ledger, s.known);
-      return [...game.invariants(erased(s), erased(facts))];
+      try {
+        return [...game.invariants(erased(s), erased(facts))];
+      } catch (thrown) {
+        if (!isMissing(thrown)) throw thrown;
+        return [unknownFact(`${game.id}/invariants`, "", missingFacts(thrown))];
+      }
     },
     settle(s) {
       begin(engine, s);
@@ -272,9 +277,15 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
       const { move: name, ...params } = move;
       const def = engine.moves.get(name);
       if (def?.describe === undefined || !def.params.accepts(params)) {
-        return [name, ...Object.entries(params).map(([key, value]) => `${key}=${plain(value)}`)].join(" ");
+        return asWritten(name, params);
       }
-      return def.describe(erased(params), erased(facts), erased(s));
+      // What the sentence needs may be missing: then the move is told as it is written.
+      try {
+        return def.describe(erased(params), erased(facts), erased(s));
+      } catch (thrown) {
+        if (!isMissing(thrown)) throw thrown;
+        return asWritten(name, params);
+      }
     },
     describeEvent({ event, figures }) {
       const all: Events = { ...sdkEvents, ...game.events };
@@ -310,6 +321,16 @@ function factsOf(game: AnyGame, pack: unknown, ledger: Ledger): object {
   }
 }
 
+/** A set-up; one that needs a fact which the pack does not have is refused as what it is. */
+function withFacts<T>({ id }: AnyGame, setUp: () => T): T {
+  try {
+    return setUp();
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+    throw new TurnproofError("open/pack", `the set-up of ${id} needs the ${factsNamed(missingFacts(thrown))}`);
+  }
+}
+
 /** A mistyped reading would judge by another rule than the one that was meant. */
 function requireRulings({ id: game, rulings }: AnyGame, agreed: { readonly [id: string]: string }): void {
   for (const [id, reading] of Object.entries(agreed)) {
@@ -323,5 +344,8 @@ function requireRulings({ id: game, rulings }: AnyGame, agreed: { readonly [id: 
     }
   }
 }
+
+const asWritten = (name: string, params: object): string =>
+  [name, ...Object.entries(params).map(([key, value]) => `${key}=${plain(value)}`)].join(" ");
 
 const plain = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));

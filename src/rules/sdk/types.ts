@@ -65,7 +65,7 @@ export interface Core<F extends Frames = Frames> {
   stack: FrameOf<F>[];
   orders: StandingOrder[];
   known: Established;
-  /** The fact that an automatic step waits for, or null. */
+  /** The facts that a step waits for, a space between their names, or null. */
   blocked: string | null;
   /** Decision windows passed over since the last input, and the rule why. What the judge doubts of it stands in no state. */
   passed: { window: string; rule: string }[];

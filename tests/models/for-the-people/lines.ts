@@ -10,10 +10,17 @@ import {
   resources,
   type Side,
 } from "./country.js";
-import { guardOf, isCoast, ports } from "./waters.js";
+import { guardOf, isCoast, nextByRiver, ports } from "./waters.js";
 
 /** Rules that a test leaves out of the model. */
-export const linesRules = ["enemy-forts", "rivers", "another-source", "aquia-creek", "open-ports"] as const;
+export const linesRules = [
+  "enemy-forts",
+  "rivers",
+  "along-rivers",
+  "another-source",
+  "aquia-creek",
+  "open-ports",
+] as const;
 export type LinesRule = (typeof linesRules)[number];
 
 /** The map that a line is traced on: as the pack lists it, without lines whose bars nobody has seen, or all that can be. */
@@ -59,6 +66,12 @@ function goes({ side, denied, without }: View, { kind, ways }: Line): boolean {
   return ways.some((port) => port === null || denied.has(port));
 }
 
+/** A river is a line too (1.2); the Confederacy goes along it where naval control is denied to the Union (6.61, 8.1). */
+function alongRivers({ side, denied, without }: View, from: string): readonly string[] {
+  if (without === "along-rivers" || (side === "confederate" && !denied.has(from))) return [];
+  return nextByRiver(from).filter((to) => side === "union" || denied.has(to));
+}
+
 /** The spaces next to one on a line; where all that is possible counts, spaces with unseen lines may lie side by side. */
 function beyond(view: View, from: string): readonly string[] {
   const listed = linesOf(from);
@@ -66,7 +79,7 @@ function beyond(view: View, from: string): readonly string[] {
     (line) =>
       (goes(view, line) && (view.chart !== "barred" || line.barred)) || (view.chart === "possible" && !line.seen),
   );
-  const next = steps.map(({ to }) => to);
+  const next = [...steps.map(({ to }) => to), ...alongRivers(view, from)];
   if (view.chart !== "possible" || closedSpaces.has(from)) return next;
   return [...next, ...allSpaces.filter((space) => !closedSpaces.has(space))];
 }

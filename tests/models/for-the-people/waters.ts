@@ -180,6 +180,20 @@ export function rivering(country: Country, denied: ReadonlySet<string>, from: st
 }
 const riverMouths = ["forts-st-philip-jackson-la", "fort-gadson-fl"];
 
+/** The ports next to one along a river, past mouths where no port lies; not by the sea, nor round the north of the map. */
+export function nextByRiver(port: string): readonly string[] {
+  const found = new Set<string>();
+  const passed = new Set([port]);
+  const onRiver = (place: string) => !isCoastalFort(place) || riverMouths.includes(place);
+  for (const place of passed)
+    for (const next of water.get(place) ?? []) {
+      if (next === "(sea)" || next === "(north)" || next === port || !onRiver(place) || !onRiver(next)) continue;
+      if (next.startsWith("(")) passed.add(next);
+      else found.add(next);
+    }
+  return [...found];
+}
+
 /** The spaces for which the Union is paid once it controls them all (12.8). */
 const bonus = [
   ...["wheeling-wv", "parkersburg-wv", "cincinnati-oh", "evansville-in", "louisville-ky", "paducah-ky", "columbus-ky"],

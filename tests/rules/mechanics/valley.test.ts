@@ -299,9 +299,12 @@ describe("broken, check by check", () => {
     const { s } = seat({ hands: { north: ["?"], south: ["?"] }, at: { "north-1": "glen" } });
     table.play(s, { move: "discard", card: "ops-a" }, "north");
     table.play(s, { move: "discard", card: "ops-b" }, "south");
-    expect(table.expects(s)).toMatchObject([{ kind: "fact", fact: "line/ash|glen", rule: "5.1" }]);
-    table.play(s, { fact: "lines/glen", value: "all", entry: 4 }, "chance");
+    // Several lines could: one fact settles them all, and any fact lets the rule ask again.
+    expect(table.expects(s)).toMatchObject([{ kind: "fact", fact: "lines/glen", rule: "5.1" }]);
     table.play(s, { fact: "line/ash|glen", value: "none", entry: 5 }, "chance");
+    expect(table.expects(s)).toMatchObject([{ kind: "fact" }]);
+    expect(table.establish(s, "lines/glen", "some").findings).toMatchObject([{ code: "sdk/fact-misfit" }]);
+    expect(table.establish(s, "lines/glen", "all").accepted).toBe(true);
     expect([s.armies["north-1"]?.size, s.turn]).toEqual([2, 2]);
   });
 

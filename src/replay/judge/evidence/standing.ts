@@ -7,7 +7,7 @@
  *
  * @packageDocumentation
  */
-import { type AnyState, type Due, secretFact, type Table } from "../../../rules/sdk/index.js";
+import { type AnyState, type Due, factsOf, secretFact, type Table } from "../../../rules/sdk/index.js";
 import type { Evidence, OpenedCards } from "../../../schema/index.js";
 import { checkCardOpening } from "../../cards/index.js";
 import { hexBytes } from "../../crypto/bytes.js";
@@ -121,7 +121,7 @@ function take(run: Run, entry: Entry): readonly LogFinding[] | string {
   if (entry.t === "move") {
     for (const { fact, value } of entry.b.asserts ?? []) {
       const [expected] = table.due(state);
-      if (expected?.kind !== "fact" || expected.fact !== fact)
+      if (expected?.kind !== "fact" || !factsOf(expected).includes(fact))
         return `the rules do not ask for ${fact} in entry ${entry.s}`;
       table.play(state, { fact, value, entry: entry.s }, "chance");
     }

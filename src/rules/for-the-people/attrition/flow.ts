@@ -1,3 +1,4 @@
+import { askEach } from "../../sdk/facts.js";
 import { inOneAnswer } from "../../sdk/kept.js";
 import { type EffectContext, flow } from "../kit.js";
 import { attritionOf, forages, mixedLosses } from "../position/attrition.js";
@@ -47,11 +48,12 @@ export const attrition = flow("attrition", "9.1", {
     auto(c) {
       // Who forages is found out before anybody is lost to it.
       const foraging = inOneAnswer(() =>
-        sides.flatMap((side) =>
-          c.facts.spaces.filter((space) => forages(c, space, side)).map((space) => ({ side, space })),
+        askEach(
+          sides.flatMap((side) => c.facts.spaces.map((space) => ({ side, space }))),
+          ({ side, space }) => ({ side, space, hungry: forages(c, space, side) }),
         ),
       );
-      for (const { side, space } of foraging) lose(c, space, side, "foraging");
+      for (const { side, space, hungry } of foraging) if (hungry) lose(c, space, side, "foraging");
     },
   },
   done: { rule: "3.5", auto: () => "end" },

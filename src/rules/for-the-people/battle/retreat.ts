@@ -1,3 +1,4 @@
+import { ifKnown } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { spAt } from "../position/board.js";
@@ -6,6 +7,7 @@ import {
   inConfederatePort,
   isOpenFromPort,
   isOpenLine,
+  landExits,
   landRetreats,
   retreatKind,
 } from "../position/retreating.js";
@@ -55,11 +57,11 @@ export const retreat = move({
     retreatTo(c, c.p.to);
   },
   candidates(c, offer) {
-    for (const to of landRetreats(c)) offer({ to });
+    for (const to of ifKnown(() => landRetreats(c)) ?? landExits(c)) offer({ to });
   },
   complete: false,
   *holes(c) {
-    yield { param: "/to", values: landRetreats(c) };
+    yield { param: "/to", values: ifKnown(() => landRetreats(c)) ?? landExits(c) };
   },
   describe: ({ to }, facts) => `retreats to ${facts.name(to)}`,
 });

@@ -1,3 +1,4 @@
+import { ifKnown } from "../../mechanics/unknown.js";
 import { remembered } from "../../sdk/memory.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
@@ -134,10 +135,11 @@ export const navalMove = move({
     if (by !== "union") return;
     for (const from of facts.spaces) {
       const infantry = Math.min(figures.sp, infantryAt(s, from, by));
-      if (infantry === 0 || facts.port(from) === "none" || controlOf(s, facts, from) !== "union") continue;
+      if (infantry === 0 || facts.port.maybe(from) === "none" || controlOf(s, facts, from) !== "union") continue;
       for (const card of activationCards(c)) {
         if (card !== undefined && facts.card(card).operations < figures.operations) continue;
-        for (const to of portsFrom({ facts }, from)) offer({ ...withCard(card), from, to, infantry });
+        for (const to of ifKnown(() => portsFrom({ facts }, from)) ?? [])
+          offer({ ...withCard(card), from, to, infantry });
       }
     }
   },
@@ -147,7 +149,7 @@ export const navalMove = move({
     if (by !== "union") return;
     if (inCampaign(c) && s.play.sailed) return;
     yield* cardHoles(c, figures.operations);
-    const isPort = (space: SpaceId) => facts.port(space) !== "none";
+    const isPort = (space: SpaceId) => facts.port.maybe(space) !== "none";
     const manned = (space: SpaceId) => spAt(s, space, by) > 0;
     const from = remembered(s, "for-the-people/ports with a force", () =>
       [...controlledBy(s, facts, "union")].filter((space) => manned(space) && isPort(space)),

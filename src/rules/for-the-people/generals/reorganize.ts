@@ -81,7 +81,8 @@ function afterMoves(s: State, moves: readonly { general?: GeneralId; path?: read
 function nextOf(c: Query, side: Side, from: SpaceId, goes: GeneralMove, operations: number): readonly SpaceId[] {
   const here = goes.path.at(-1) ?? from;
   const { facts } = c;
-  const all = goes.by === "sea" ? facts.spaces.filter((space) => facts.port(space) !== "none") : facts.neighbours(here);
+  const all =
+    goes.by === "sea" ? facts.spaces.filter((space) => facts.port.maybe(space) !== "none") : facts.neighbours(here);
   return all.filter(
     (to) =>
       mayEnter(c, side, to) && shutLeg(c, side, from, { ...goes, path: [...goes.path, to] }, operations) === undefined,

@@ -1,3 +1,4 @@
+import { ifKnown, mayBe, surely } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { brigadesAt, controlOf, infantryAt, withControl, withoutPcs } from "../position/board.js";
@@ -66,13 +67,14 @@ export const markControlMove = move({
     return "marking";
   },
   candidates(c, offer) {
-    offer({ place: chain(c, c.by), remove: [] });
+    for (const holds of [surely, mayBe]) offer({ place: chain(c, c.by, holds), remove: [] });
     offer({ place: [], remove: [] });
   },
   complete: false,
   *holes(c, { place = [], remove = [] }) {
     const { s, facts, by } = c;
-    if (unsupplied(c, by, place) !== undefined || place.some((space, at) => place.indexOf(space) !== at)) return;
+    if (ifKnown(() => unsupplied(c, by, place)) !== undefined || place.some((space, at) => place.indexOf(space) !== at))
+      return;
     const open = markable(c, by, place);
     yield { param: "/place", values: open, pick: [0, place.length + open.length], sure: true, vouched: true };
     const off = facts.spaces.filter((space) => brigadesAt(s, space, by).length > 0 && s.pc[space] === other(by));
@@ -96,14 +98,14 @@ function markable(c: Query, side: Side, placed: readonly SpaceId[]): SpaceId[] {
     (space) =>
       infantryAt(s, space, side) > 0 &&
       !placed.includes(space) &&
-      inSupply({ s, facts, readings, ruling, options }, space, side),
+      mayBe(() => inSupply({ s, facts, readings, ruling, options }, space, side)),
   );
   const own = (space: SpaceId): boolean => controlOf(s, facts, space) === side;
   return [...held.filter((space) => !own(space)), ...held.filter(own)];
 }
 
 /** Every space that a side can take, in an order in which each is in supply (11.1). */
-function chain(c: Query, side: Side): SpaceId[] {
+function chain(c: Query, side: Side, holds: typeof mayBe): SpaceId[] {
   const { facts, readings, ruling, options } = c;
   let { s } = c;
   const found: SpaceId[] = [];
@@ -111,7 +113,8 @@ function chain(c: Query, side: Side): SpaceId[] {
     more = false;
     for (const space of facts.spaces) {
       if (infantryAt(s, space, side) === 0 || controlOf(s, facts, space) === side) continue;
-      if (!inSupply({ s, facts, readings, ruling, options }, space, side)) continue;
+      const now = s;
+      if (!holds(() => inSupply({ s: now, facts, readings, ruling, options }, space, side))) continue;
       s = withControl(s, facts, space, side);
       found.push(space);
       more = true;

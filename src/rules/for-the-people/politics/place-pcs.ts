@@ -1,4 +1,5 @@
 import { eachKeeps } from "../../mechanics/points/naming.js";
+import { mayBe } from "../../mechanics/unknown.js";
 import type { Answer } from "../../sdk/finding.js";
 import { remembered } from "../../sdk/memory.js";
 import { moveShapes } from "../generated/shapes.js";
@@ -39,7 +40,7 @@ const allowsPc = (c: Parameters<typeof inSupply>[0], space: SpaceId, side: Side)
 /** The spaces in which a side may place a PC that is not there. */
 const takeable = (c: Parameters<typeof inSupply>[0], side: Side): readonly SpaceId[] =>
   remembered(c.s, `for-the-people/takeable ${side}`, () =>
-    c.facts.spaces.filter((space) => controlOf(c.s, c.facts, space) !== side && allowsPc(c, space, side)),
+    c.facts.spaces.filter((space) => controlOf(c.s, c.facts, space) !== side && mayBe(() => allowsPc(c, space, side))),
   );
 
 type Placing = Parameters<typeof inSupply>[0] & {

@@ -178,10 +178,14 @@ export function shutToReturning(c: SupplyQuery, space: SpaceId): string | undefi
 }
 
 /** Armies of a side that are surely in supply, without any General in their space: they get one first (10.62). */
-export const wantingGenerals = (c: SupplyQuery, side: Side): ArmyId[] =>
+export const wantingGenerals = (
+  c: SupplyQuery,
+  side: Side,
+  holds: (ask: () => boolean) => boolean = (ask) => ask(),
+): ArmyId[] =>
   armiesOf[side].filter((army) => {
     const { at } = c.s.armies[army];
-    return isSpace(at) && generalsAt(c.s, at, side).length === 0 && surelyHasLine(c, at, side);
+    return isSpace(at) && generalsAt(c.s, at, side).length === 0 && holds(() => surelyHasLine(c, at, side));
   });
 
 /** What keeps a General from a space (10.61, 10.62, 8.3); undefined where nothing does. */

@@ -160,8 +160,8 @@ export const commandOf = (s: State, general: GeneralId): ArmyId | undefined =>
 export const elitesAt = (s: State, space: SpaceId, side: Side): EliteId[] =>
   eliteIds.filter((id) => sideOfElite(id) === side && s.elites[id] === space);
 
-/** A coastal fort, printed on the map (6.82). */
-export const isCoastalFort = (facts: Facts, space: SpaceId): boolean => facts.port(space) === "coastal-fort";
+/** A coastal fort, printed on the map: the rulebook names all of them (6.62, 6.82). */
+export const isCoastalFort = (facts: Facts, space: SpaceId): boolean => facts.port.maybe(space) === "coastal-fort";
 
 /** Whose fort stands in a space: a marker, or a coastal fort, which belongs to who controls its space (6.81, 6.82). */
 export const fortOf = (s: State, facts: Facts, space: SpaceId): Side | null =>

@@ -1,3 +1,4 @@
+import { askEach } from "../../sdk/facts.js";
 import type { QueryContext } from "../kit.js";
 import { other } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";
@@ -23,4 +24,4 @@ export function isRefuge(c: Pick<QueryContext, "s" | "facts" | "ruling">, space:
 
 /** The spaces to which a government can go. */
 export const capitalSpaces = (c: SupplyQuery, side: Side): SpaceId[] =>
-  c.facts.spaces.filter((space) => shutToCapital(c, space, side) === undefined);
+  askEach(c.facts.spaces, (space) => (shutToCapital(c, space, side) === undefined ? [space] : [])).flat();

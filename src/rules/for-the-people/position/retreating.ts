@@ -1,3 +1,4 @@
+import { askEach } from "../../sdk/facts.js";
 import type { QueryContext } from "../kit.js";
 import { other } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";
@@ -59,7 +60,8 @@ export const isOpenFromPort = (c: Retreat, to: SpaceId): boolean =>
 export function landRetreats(c: Retreat): SpaceId[] {
   const exits = landExits(c);
   if (inConfederatePort(c)) return exits.filter((to) => isOpenFromPort(c, to));
-  const of = (kinds: readonly RetreatKind[]) => exits.filter((to) => kinds.includes(retreatKind(c, to)));
+  const known = askEach(exits, (to) => ({ to, kind: retreatKind(c, to) }));
+  const of = (kinds: readonly RetreatKind[]) => known.flatMap(({ to, kind }) => (kinds.includes(kind) ? to : []));
   const friendly = of(["friendly"]);
   // Nothing says that the space whence the attack came is open: nobody has to go there.
   if (friendly.some((to) => to !== c.f.from && surelyHasLine(c, to, beaten(c)))) return friendly;
@@ -71,6 +73,9 @@ export function landRetreats(c: Retreat): SpaceId[] {
 
 /** Who chooses the space of a retreat: the attacker where only enemy spaces are open, and several (7.61). */
 export function retreatChooser(c: Retreat): Side {
+  // Whether a friendly space has a line plays no part where one that is not the enemy's is open anyway.
+  const open = landExits(c).some((to) => controlOf(c.s, c.facts, to) !== c.f.attacker);
+  if (open && c.ruling("where-to-retreat") !== "enemy-alone") return beaten(c);
   const spaces = landRetreats(c);
   const enemyOnly = spaces.length > 1 && spaces.every((to) => retreatKind(c, to) === "enemy");
   return enemyOnly && seaRetreats(c).length === 0 ? c.f.attacker : beaten(c);

@@ -12,8 +12,8 @@ import type { QueryContext } from "../kit.js";
 import { other } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";
 import { shenandoah } from "../terms/places.js";
-import { controlOf, fortOf, generalsAt, infantryAt, spAt } from "./board.js";
-import { deniedPorts, fortOfPort, isDenied } from "./naval-control.js";
+import { controlOf, fortOf, generalsAt, infantryAt, isCoastalFort, spAt } from "./board.js";
+import { byWater, deniedPorts, fortOfPort, isDenied } from "./naval-control.js";
 
 /** What a question about supply needs. */
 export type SupplyQuery = Pick<QueryContext, "s" | "facts" | "readings" | "ruling" | "options">;
@@ -43,13 +43,18 @@ function isOpen({ s, facts }: SupplyQuery, side: Side, space: SpaceId): boolean 
 /** A question about supply in a position that does not change meanwhile: naval control is found out once. */
 interface Position extends SupplyQuery {
   denied(): ReturnType<typeof deniedPorts>;
+  /** Whether lines go along rivers too, which are lines of the map (1.2, 8.1). */
+  readonly rivers: boolean;
 }
 
 /** A position as it is now. */
 function positionOf({ s, facts, readings, ruling, options }: SupplyQuery, strict = false): Position {
   let found: ReturnType<typeof deniedPorts> | undefined;
+  // Who goes by a river goes by a line of 1.2; but nobody has to go where rivers alone lead.
+  const along = readings("lines-along-rivers");
   return {
     ...{ s, facts, readings, ruling, options },
+    rivers: strict ? along.every((one) => one === "rivers") : along.includes("rivers"),
     denied() {
       found ??= deniedPorts({ s, facts, readings });
       // 6.62: where it is open who controls a port, the strict answer is the one against the line.
@@ -61,8 +66,15 @@ function positionOf({ s, facts, readings, ruling, options }: SupplyQuery, strict
 /** Whether a line rests on what is known alone, or stops the question where something is not known. */
 type Resting = "on-known" | "on-all";
 
-/** The spaces to which a line of communication goes on: by road and rail, for the Confederacy under no bar (8.1, 10.24). */
+/**
+ * The spaces to which a line of communication goes on: by road and rail, for the Confederacy under no bar (8.1, 10.24); along
+ * a river, for the Confederacy where naval control is denied at both ends (6.61). Guns on a river stop no line of the Union.
+ */
 function* onwards(c: Position, side: Side, from: SpaceId, resting: Resting): Iterable<SpaceId> {
+  if (c.rivers) {
+    const open = (port: SpaceId) => side === "union" || c.denied().perhaps.has(port);
+    for (const to of byWater(c.facts, from)) if (open(from) && open(to)) yield to;
+  }
   for (const to of c.facts.neighbours(from)) {
     const kind = c.facts.line(from, to);
     if (kind === "none" || kind === "dashed" || (kind === "baltimore-ohio" && side === "confederate")) continue;
@@ -214,6 +226,6 @@ export function portToPort(c: SupplyQuery, side: Side): (space: SpaceId) => read
 
 /** A lone Cavalry Brigade, or a coastal fort, suffers nothing out of supply (8.3). */
 export function needsNoSupply({ s, facts }: Pick<QueryContext, "s" | "facts">, space: SpaceId, side: Side): boolean {
-  if (facts.port(space) === "coastal-fort") return true;
+  if (isCoastalFort(facts, space)) return true;
   return infantryAt(s, space, side) === 0 && generalsAt(s, space, side).every((id) => s.generals[id].brigade > 0);
 }

@@ -2,7 +2,7 @@ import type { QueryContext } from "../kit.js";
 import type { Port } from "../pack/schema.js";
 import { isSpace } from "../terms/constants.js";
 import type { SpaceId } from "../terms/ids.js";
-import { controlOf, infantryAt, spAt } from "./board.js";
+import { controlOf, infantryAt, isCoastalFort, spAt } from "./board.js";
 import { byWater, confederateWorks, fortOfPort, isDenied, type NavalQuery } from "./naval-control.js";
 
 type Waters = Pick<QueryContext, "s" | "facts">;
@@ -104,7 +104,7 @@ function routeBy(
 }
 
 const coastal = (s: QueryContext["s"], facts: QueryContext["facts"], port: SpaceId): boolean =>
-  facts.port(port) === "coastal-fort" && !s.ironclads.includes(port);
+  isCoastalFort(facts, port) && !s.ironclads.includes(port);
 
 /** A Confederate fort that is no coastal one, without an ironclad: its guns can be run (6.14). */
 const isRunnable = (s: QueryContext["s"], port: string): boolean =>
@@ -131,7 +131,7 @@ export function riverPorts(c: NavalQuery, from: SpaceId): SpaceId[] {
 
 /** Whether a space is a coastal fort that holds one Confederate SP at most; Fort Monroe holds any number (6.83). */
 export const holdsOne = ({ facts }: Pick<Waters, "facts">, space: SpaceId): boolean =>
-  facts.port(space) === "coastal-fort" && space !== "fort-monroe-va";
+  isCoastalFort(facts, space) && space !== "fort-monroe-va";
 
 /** Whether a coastal fort has the one Confederate SP that it holds (6.83). */
 export const isFull = ({ s, facts }: Waters, port: SpaceId): boolean =>

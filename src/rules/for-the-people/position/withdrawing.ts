@@ -1,3 +1,4 @@
+import { mayBe } from "../../mechanics/unknown.js";
 import type { Answer } from "../../sdk/finding.js";
 import { other } from "../terms/constants.js";
 import type { GeneralId, SpaceId } from "../terms/ids.js";
@@ -33,8 +34,8 @@ export const withdrawalAnswer = (c: Entered, to: SpaceId, check: "next" | "enemy
 /** Known spaces to which the defenders may retreat before battle (7.24). */
 export function withdrawalSpaces(c: Entered): SpaceId[] {
   const near = c.facts.neighbours(c.f.here);
-  const ports = c.facts.spaces.filter((to) => !near.includes(to) && bySea(c, to));
-  return [...near, ...ports].filter((to) => shutToWithdrawal(c, to) === undefined);
+  const ports = c.facts.spaces.filter((to) => !near.includes(to) && mayBe(() => bySea(c, to)));
+  return [...near, ...ports].filter((to) => mayBe(() => shutToWithdrawal(c, to) === undefined));
 }
 
 /** Whether a Union force in a port may retreat before battle to another by sea (7.24, 7.62). */

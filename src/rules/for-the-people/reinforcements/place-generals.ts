@@ -1,9 +1,17 @@
+import { firstOf, mayBe, surely } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { arrive, backGenerals, newGenerals, roomAt, shutToGeneral, wantingGenerals } from "../position/arriving.js";
 import { generalsAt, spAt } from "../position/board.js";
 import { spaceNames, titleOf } from "../position/names.js";
-import type { SpaceId } from "../terms/ids.js";
+import type { Side, SpaceId } from "../terms/ids.js";
+
+/** Whether a space has an SP for one General more than those that were named (10.61). */
+const hasSpFor = (
+  { s, by }: Pick<Parameters<typeof shutToGeneral>[0], "s"> & { readonly by: Side },
+  space: SpaceId,
+  named: readonly SpaceId[],
+) => spAt(s, space, by) > generalsAt(s, space, by).length + named.filter((one) => one === space).length;
 
 /**
  * A side names the spaces of the Generals who come, before any of them is drawn; who comes back it may place by name
@@ -49,7 +57,7 @@ export const placeGenerals = move({
         const { by, d } = c;
         const come = d.fresh.length + d.back.length;
         if (d.all.length >= come) return true;
-        const space = c.facts.spaces.find((one) => roomAt(c, one, by, d.all) > 0);
+        const space = firstOf(c.facts.spaces, (one) => roomAt(c, one, by, d.all) > 0);
         return space === undefined || { space, expected: come, actual: d.all.length, path: "/spaces" };
       },
     },
@@ -67,7 +75,7 @@ export const placeGenerals = move({
       rule: "10.61",
       says: "no General comes to {actual}: {why}",
       ok(c) {
-        const wrong = c.d.all.find((space) => shutToGeneral(c, space, c.by) !== undefined);
+        const wrong = firstOf(c.d.all, (space) => shutToGeneral(c, space, c.by) !== undefined);
         return wrong === undefined || { actual: wrong, why: shutToGeneral(c, wrong, c.by) ?? "" };
       },
     },
@@ -101,23 +109,28 @@ export const placeGenerals = move({
   candidates(c, offer) {
     const { s, by } = c;
     const come = newGenerals(c, by).length + backGenerals(c, by).length;
-    const armies = wantingGenerals(c, by).flatMap((army) =>
-      c.facts.spaces.filter((space) => space === s.armies[army].at),
-    );
-    const room = c.facts.spaces.filter(
-      (space) => spAt(s, space, by) > generalsAt(s, space, by).length && shutToGeneral(c, space, by) === undefined,
-    );
-    const spaces: SpaceId[] = [...armies, ...room.filter((space) => !armies.includes(space))].slice(0, come);
-    for (const space of room) while (spaces.length < come && roomAt(c, space, by, spaces) > 0) spaces.push(space);
-    offer({ spaces, returning: [] });
+    for (const holds of [surely, mayBe]) {
+      const armies = wantingGenerals(c, by, holds).flatMap((army) =>
+        c.facts.spaces.filter((space) => space === s.armies[army].at),
+      );
+      const room = c.facts.spaces.filter(
+        (space) =>
+          spAt(s, space, by) > generalsAt(s, space, by).length &&
+          holds(() => shutToGeneral(c, space, by) === undefined),
+      );
+      const spaces: SpaceId[] = [...armies, ...room.filter((space) => !armies.includes(space))].slice(0, come);
+      const takes = (space: SpaceId) => spaces.length < come && holds(() => roomAt(c, space, by, spaces) > 0);
+      for (const space of room) while (takes(space) && hasSpFor(c, space, spaces)) spaces.push(space);
+      offer({ spaces, returning: [] });
+    }
   },
   complete: false,
   *holes(c, { spaces = [] }) {
     const { s, by } = c;
     const come = newGenerals(c, by).length + backGenerals(c, by).length;
     // 10.62: an Army without a General gets one before anybody else does.
-    const wanting = wantingGenerals(c, by).map((army) => s.armies[army].at);
-    const open = c.facts.spaces.filter((space) => shutToGeneral(c, space, by) === undefined);
+    const wanting = wantingGenerals(c, by, surely).map((army) => s.armies[army].at);
+    const open = c.facts.spaces.filter((space) => mayBe(() => shutToGeneral(c, space, by) === undefined));
     const offered = (before: readonly SpaceId[], space: SpaceId): boolean => {
       const left = wanting.filter((at) => !before.some((one) => one === at));
       const named = before.filter((one) => one === space).length;
@@ -130,7 +143,12 @@ export const placeGenerals = move({
       param: "/spaces",
       kind: "list",
       values: open.filter((space) => offered(spaces, space)),
-      pick: [spaces.length < come && open.some((one) => roomAt(c, one, by, spaces) > 0) ? spaces.length + 1 : 0, come],
+      pick: [
+        spaces.length < come && open.some((one) => surely(() => roomAt(c, one, by, spaces) > 0))
+          ? spaces.length + 1
+          : 0,
+        come,
+      ],
       sure: true,
       vouched: true,
     };

@@ -1,4 +1,5 @@
 import { eachKeeps } from "../../mechanics/points/naming.js";
+import { firstOf, mayBe, surely } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { shutToConfederate, shutToReturning, stateSp } from "../position/arriving.js";
@@ -37,9 +38,9 @@ export const reinforceConfederate = move({
       rule: "10.43",
       says: "no SP comes to {actual}: {why}",
       ok(c) {
-        const wrong = c.p.states.find((space) => shutToConfederate(c, space) !== undefined);
+        const wrong = firstOf(c.p.states, (space) => shutToConfederate(c, space) !== undefined);
         if (wrong !== undefined) return { actual: wrong, why: shutToConfederate(c, wrong) ?? "" };
-        const stray = c.p.returning.find((space) => shutToReturning(c, space) !== undefined);
+        const stray = firstOf(c.p.returning, (space) => shutToReturning(c, space) !== undefined);
         return stray === undefined || { actual: stray, why: shutToReturning(c, stray) ?? "" };
       },
     },
@@ -85,17 +86,20 @@ export const reinforceConfederate = move({
     s.returning.confederate = 0;
   },
   candidates(c, offer) {
-    const open = openSpaces(c);
-    const states = confederateStates.flatMap((state) =>
-      open.filter((space) => c.facts.state(space) === state).slice(0, 1),
-    );
-    offer({ states: states.slice(0, stateSp(c)), border: [], returning: [] });
+    // What is surely open comes first; where nothing is, what may be.
+    for (const holds of [surely, mayBe]) {
+      const open = openSpaces(c, holds);
+      const states = confederateStates.flatMap((state) =>
+        open.filter((space) => c.facts.state(space) === state).slice(0, 1),
+      );
+      offer({ states: states.slice(0, stateSp(c)), border: [], returning: [] });
+    }
   },
   complete: false,
   *holes(c, { states = [], border = [], returning = [] }) {
     const { s, facts } = c;
     const stateOf = (space: SpaceId) => facts.state(space);
-    const open = openSpaces(c);
+    const open = openSpaces(c, mayBe);
     const givers = facts.spaces.filter((space) => {
       const state = stateOf(space);
       if ((state !== "MO" && state !== "KY") || !controlsState(s, state, "confederate")) return false;
@@ -103,7 +107,9 @@ export const reinforceConfederate = move({
     });
     const more = s.returning.confederate;
     const back =
-      more === 0 ? [] : facts.spaces.filter((space) => shutToReturning(c, space) === undefined && !isFull(c, space));
+      more === 0
+        ? []
+        : facts.spaces.filter((space) => mayBe(() => shutToReturning(c, space) === undefined && !isFull(c, space)));
     const forts = [...states, ...returning].filter((space) => holdsOne(c, space));
     // A list that begins otherwise than it was offered leads nowhere.
     const fit = [
@@ -127,6 +133,6 @@ export const reinforceConfederate = move({
 
 const eachOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
-/** The spaces of Confederate states that take an SP. */
-const openSpaces = (c: Parameters<typeof shutToConfederate>[0]): SpaceId[] =>
-  c.facts.spaces.filter((space) => shutToConfederate(c, space) === undefined && !isFull(c, space));
+/** The spaces of Confederate states that take an SP: surely, or as far as is known. */
+const openSpaces = (c: Parameters<typeof shutToConfederate>[0], holds: typeof mayBe): SpaceId[] =>
+  c.facts.spaces.filter((space) => holds(() => shutToConfederate(c, space) === undefined && !isFull(c, space)));

@@ -1,9 +1,10 @@
+import { firstOf, ifKnown, mayBe, surely } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { hasLineNorth, mcclellanBrings, type Region, regionAt, unionSp } from "../position/arriving.js";
 import { addInfantry, armyAt, controlOf, spAt } from "../position/board.js";
 import { hasLine } from "../position/supply.js";
-import { unionReinforcements } from "../terms/figures.js";
+import { interventionReinforcements, unionReinforcements } from "../terms/figures.js";
 import type { SpaceId } from "../terms/ids.js";
 
 type Query = Pick<QueryContext, "s" | "facts" | "readings" | "ruling" | "options">;
@@ -33,6 +34,13 @@ function mostAt(
   const left = come.all - before.reduce((sum, { sp }) => sum + sp, 0);
   return Math.max(0, Math.min(left, (region === undefined ? 0 : come[region]) + beyond - sums[region ?? "none"]));
 }
+
+/** SP that come whatever Washington's railroad is (10.31). */
+const fewestSp = (c: Query): ReturnType<typeof unionSp> => {
+  const { eastElsewhere, center, west } = unionReinforcements;
+  const less = c.s.intervention ? interventionReinforcements : 0;
+  return { east: eastElsewhere, center, west, all: eastElsewhere + center + west - less + c.s.returning.union };
+};
 
 /** Whether SP come to a space along a line: the center's and the west's from the north edge (10.31), an Army's own (8.3). */
 function isInLine(c: Query, space: SpaceId): boolean {
@@ -88,7 +96,7 @@ export const reinforceUnion = move({
       rule: "10.31",
       says: "{actual} has no line of communication",
       ok(c) {
-        const wrong = c.p.places.find(({ space }) => !isInLine(c, space));
+        const wrong = firstOf(c.p.places, ({ space }) => !isInLine(c, space));
         return wrong === undefined || { actual: wrong.space, path: "/places" };
       },
     },
@@ -102,36 +110,42 @@ export const reinforceUnion = move({
     s.returning.union = 0;
   },
   candidates(c, offer) {
-    const come = unionSp(c);
-    const first = (region: Region) =>
-      c.facts.spaces.find(
-        (space) =>
-          regionAt(c, space) === region &&
-          controlOf(c.s, c.facts, space) === "union" &&
-          spAt(c.s, space, "confederate") === 0 &&
-          isInLine(c, space),
-      );
-    let left = come.all - c.s.returning.union - (mcclellanBrings(c) === undefined ? 0 : 1);
-    const places = (["east", "center", "west"] as const).flatMap((region) => {
-      const space = first(region);
-      const sp = Math.min(come[region], left);
-      if (space === undefined || sp === 0) return [];
-      left -= sp;
-      return [{ space, sp }];
-    });
-    offer({ places });
+    // What is surely in line comes first; where that is not known, what may be.
+    for (const holds of [surely, mayBe]) {
+      const come = ifKnown(() => unionSp(c)) ?? fewestSp(c);
+      const first = (region: Region) =>
+        c.facts.spaces.find(
+          (space) =>
+            controlOf(c.s, c.facts, space) === "union" &&
+            spAt(c.s, space, "confederate") === 0 &&
+            holds(() => regionAt(c, space) === region && isInLine(c, space)),
+        );
+      let left = come.all - c.s.returning.union - (mcclellanBrings(c) === undefined ? 0 : 1);
+      const places = (["east", "center", "west"] as const).flatMap((region) => {
+        const space = first(region);
+        const sp = Math.min(come[region], left);
+        if (space === undefined || sp === 0) return [];
+        left -= sp;
+        return [{ space, sp }];
+      });
+      offer({ places });
+    }
   },
   complete: false,
   *holes(c, { places = [] }) {
     const at = places.length;
     const last = places.at(-1);
     if (last !== undefined && last.space !== undefined && last.sp === undefined) {
-      const most = mostAt(c, last.space, places.slice(0, -1));
+      const { space } = last;
+      // The checks say what is missing to tell how many come.
+      const most = ifKnown(() => mostAt(c, space, places.slice(0, -1))) ?? unionReinforcements.east;
       yield { param: `/places/${at - 1}/sp`, kind: "count", values: Array.from({ length: most }, (_, n) => most - n) };
       return;
     }
     if (at === 0) yield { param: "/places", kind: "list", values: [], pick: [0, 1] };
-    const open = c.facts.spaces.filter((space) => regionAt(c, space) !== undefined && mostAt(c, space, places) > 0);
+    const open = c.facts.spaces.filter((space) =>
+      mayBe(() => regionAt(c, space) !== undefined && mostAt(c, space, places) > 0),
+    );
     yield { param: `/places/${at}/space`, kind: "place", values: open, optional: true, extra: true };
   },
   describe: ({ places }, facts) =>

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { isMissing, missingFacts, requireNone } from "../../sdk/facts.js";
 
 /** What decides whether markers of a side are isolated. */
 export interface Isolation<P> {
@@ -35,12 +36,34 @@ export function isolated<P>({ own, joined: linesOf, holdsOut }: Isolation<P>): P
   return own.filter((point) => !saved.has(point));
 }
 
+/** Reads the line between two points, and throws the missing-fact signal where it is not known. */
+export interface LineReader<P> {
+  (a: P, b: P): unknown;
+  /** The fact that settles every line of a point, asked for instead of many single ones. */
+  readonly allOf?: (point: P) => string;
+}
+
 /**
  * Reads every line from points that are cut off to points that would save them: one that is not known stops the question,
- * as it must before anything is removed.
+ * as it must before anything is removed. One signal names all that it needs.
  *
  * @param read reads the line between two points, and throws the missing-fact signal where it is not known
  */
-export function requireLines<P>(cutOff: readonly P[], saving: readonly P[], read: (a: P, b: P) => unknown): void {
-  for (const point of cutOff) for (const place of saving) read(point, place);
+export function requireLines<P>(cutOff: readonly P[], saving: readonly P[], read: LineReader<P>): void {
+  const lacking: string[] = [];
+  const [ends, others] = [new Set<P>(), new Set<P>()];
+  for (const point of cutOff)
+    for (const place of saving) {
+      try {
+        read(point, place);
+      } catch (thrown) {
+        if (!isMissing(thrown)) throw thrown;
+        lacking.push(...missingFacts(thrown));
+        ends.add(point);
+        others.add(place);
+      }
+    }
+  const { allOf } = read;
+  const fewer = ends.size <= others.size ? ends : others;
+  requireNone(allOf === undefined || lacking.length <= fewer.size ? lacking : [...fewer].map(allOf));
 }

@@ -12,8 +12,8 @@ import { isMissing, knowsOf, type Ledger, missing, pairKey, type Relation2 } fro
 
 /** The lines of a map, each of one kind. */
 export interface PointLines<P extends string, K> {
-  /** What joins two points. @throws the missing-fact signal where that is not known */
-  between(a: P, b: P): K;
+  /** What joins two points; with the fact that says all lines of a point are listed. @throws the missing-fact signal */
+  readonly between: ((a: P, b: P) => K) & { readonly allOf: (point: P) => string };
   /** What joins two points, undefined where that is not known; for questions that must not stop. */
   maybe(a: P, b: P): K | undefined;
   /** The points that are joined to one, as far as is known, sorted; see `known`. */
@@ -50,6 +50,7 @@ export interface LinesIn<P extends string, K extends Json> {
  */
 export function pointLines<P extends string, K extends Json>(written: LinesIn<P, K>): PointLines<P, K> {
   const { lines, ledger, name, allOf, none, isPoint, closed = () => false } = written;
+  ledger.shapes.set(allOf, (value) => value === "all");
   const listedIn = new Map<P, readonly P[]>();
   const listed = (point: P): readonly P[] => {
     const found = listedIn.get(point) ?? [...lines.from(point).keys()].sort();
@@ -66,12 +67,13 @@ export function pointLines<P extends string, K extends Json>(written: LinesIn<P,
       return known(a) || known(b) ? none : undefined;
     }
   };
+  const between = (a: P, b: P): K => {
+    const kind = maybe(a, b);
+    if (kind === undefined) throw missing(`${name}/${pairKey(a, b)}`);
+    return kind;
+  };
   return {
-    between(a, b) {
-      const kind = maybe(a, b);
-      if (kind === undefined) throw missing(`${name}/${pairKey(a, b)}`);
-      return kind;
-    },
+    between: Object.assign(between, { allOf: (point: P) => `${allOf}/${point}` }),
     maybe,
     neighbours(point) {
       const found = listed(point);

@@ -3,8 +3,10 @@
  *
  * @packageDocumentation
  */
+
+import { isMissing, missing, missingFacts } from "../../sdk/facts.js";
 import { joinedTo, reaches } from "../graph.js";
-import { requireLines } from "./isolation.js";
+import { type LineReader, requireLines } from "./isolation.js";
 
 /** What a line of supply is, for one side at one moment. */
 export interface SupplyLines<P> {
@@ -75,18 +77,42 @@ export function isSupplied<P>(lines: SupplyLines<P>, from: P): boolean {
  * @param all the points of the map
  * @param read reads what joins two points, and throws the missing-fact signal where it is not known
  */
-export function surelySupplied<P>(
-  lines: SupplyLines<P>,
-  from: P,
-  all: readonly P[],
-  read: (a: P, b: P) => unknown,
-): boolean {
-  if (isSupplied(lines, from)) return true;
-  const { most, open } = lines;
-  const reached = new Set(inReach(lines, from));
-  const before = most === undefined ? reached : most < 1 ? [] : inReach({ ...lines, most: most - 1 }, from);
-  readBeyond(reached, open, all, read, before);
+export function surelySupplied<P>(lines: SupplyLines<P>, from: P, all: readonly P[], read: LineReader<P>): boolean {
+  const lacking: string[] = [];
+  const asked = known(lines, lacking);
+  // What nobody knows of one point does not stop a line that is known to lead to another source.
+  if (isSupplied(asked, from)) return true;
+  const { most, open } = asked;
+  const reached = new Set(inReach(asked, from));
+  const before = most === undefined ? reached : most < 1 ? [] : inReach({ ...asked, most: most - 1 }, from);
+  try {
+    readBeyond(reached, open, all, read, before);
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+    lacking.push(...missingFacts(thrown));
+  }
+  const [first, ...more] = lacking;
+  if (first !== undefined) throw missing(first, ...more);
   return false;
+}
+
+/** The same lines as far as they are known, and a list of what is lacking. */
+function known<P>({ next, open, isSource, ...rest }: SupplyLines<P>, lacking: string[]): SupplyLines<P> {
+  const told = <T>(ask: () => T, otherwise: T): T => {
+    try {
+      return ask();
+    } catch (thrown) {
+      if (!isMissing(thrown)) throw thrown;
+      lacking.push(...missingFacts(thrown));
+      return otherwise;
+    }
+  };
+  return {
+    ...rest,
+    next: (point) => told(() => [...next(point)], []),
+    open: (point) => told(() => open(point), false),
+    isSource: (point) => told(() => isSource(point), false),
+  };
 }
 
 /**
@@ -104,7 +130,7 @@ export function readBeyond<P>(
   reached: ReadonlySet<P>,
   open: (point: P) => boolean,
   all: readonly P[],
-  read: (a: P, b: P) => unknown,
+  read: LineReader<P>,
   from: Iterable<P> = reached,
 ): true {
   requireLines(

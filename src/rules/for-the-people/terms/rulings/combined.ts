@@ -1,5 +1,17 @@
 /** Ambiguities of rivers and Union Naval Control, and how they may be read. */
 export const combinedRulings = {
+  "lines-along-rivers": {
+    rule: "8.1",
+    kind: "permission",
+    question: "Do lines of communication go along rivers, which 1.2 counts among the lines between spaces?",
+    readings: {
+      any: "They do; but nobody has to retreat to, or to place a General in, a space to which a river alone leads.",
+      rivers:
+        "They do: for the Union along every river, for the Confederacy where naval control is denied at both ends.",
+      "roads-and-railroads": "No: by road and railroad alone.",
+    },
+    standard: "any",
+  },
   headwaters: {
     rule: "6.62",
     kind: "figure",
