@@ -20,7 +20,9 @@ const onlySealed = "verdict: valid - every packet is genuine; the rules of the g
 /** The verdict in one sentence, without colour. */
 export function verdictSentence({ verdict, game, rules, rulings, assurance, findings }: Report): string {
   const other = rules.find(({ standing }) => standing === "other");
-  const settled = findings.filter(({ settledBy, stands }) => settledBy !== undefined && stands === undefined).length;
+  const settled = findings.filter(
+    ({ severity, settledBy, stands }) => severity === "violation" && settledBy !== undefined && stands === undefined,
+  ).length;
   const stood = standsWords({ findings });
   const says =
     verdict === "undetermined" && other !== undefined
@@ -98,6 +100,7 @@ export function letterLines({ letters = [] }: Pick<Report, "letters">): string[]
 export function askedWords(ask: NonNullable<Report["letters"]>[number]["ask"], to?: number): string {
   if (ask === "call") return "calls the referee by letter";
   if (ask === "note") return "writes a letter";
+  if (ask === "object") return `objects by letter to what was declared in entry ${to ?? ""}`;
   return to === undefined ? "asks for an undo by letter" : `asks by letter to take back what followed entry ${to}`;
 }
 
@@ -138,9 +141,10 @@ export function consequence({
   taints,
   settledBy,
   stands,
-}: Pick<ReportFinding, "sealedBy" | "taints" | "settledBy" | "stands">): string[] {
+  effect,
+}: Pick<ReportFinding, "sealedBy" | "taints" | "settledBy" | "stands" | "effect">): string[] {
   return [
-    ...(settledBy === undefined ? [] : [settledLine(settledBy, stands)]),
+    ...(settledBy === undefined ? [] : [settledLine(settledBy, stands, effect)]),
     ...(taints === true ? ["Everything after it stands on it."] : []),
     ...(sealedBy === undefined
       ? []
@@ -148,7 +152,10 @@ export function consequence({
   ];
 }
 
-function settledLine(settledBy: number, stands: ReportFinding["stands"]): string {
+function settledLine(settledBy: number, stands: ReportFinding["stands"], effect: ReportFinding["effect"]): string {
+  if (effect === "played-on")
+    return `It counts: in entry ${settledBy} it was played on without an objection, as was agreed.`;
+  if (effect === "agreed") return `It counts: the text was agreed or ruled in entry ${settledBy}.`;
   if (stands === undefined) return `Settled: entry ${settledBy} took it back.`;
   return stands === "consent"
     ? `It stands: everybody agreed to that in entry ${settledBy}, and nobody is accused of it.`

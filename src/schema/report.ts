@@ -60,6 +60,8 @@ export const finding = z.strictObject({
   settledBy: z.optional(whole),
   /** It stands as an error: nothing was taken back, and nobody is accused of it any more. Who let it stand. */
   stands: z.optional(z.enum(["consent", "ruling"])),
+  /** Where the text of a card was open: the others have played on, as was agreed, or all agreed the text afterwards. */
+  effect: z.optional(z.enum(["played-on", "agreed"])),
 });
 export type ReportFinding = z.output<typeof finding>;
 
@@ -96,9 +98,9 @@ export const lettered = z.strictObject({
   author: z.string(),
   /** The last entry that they say they had seen. */
   at: whole,
-  /** What they ask for: an undo, the referee, or nothing. */
-  ask: z.enum(["undo", "call", "note"]),
-  /** The entry after which they would have the game go on. */
+  /** What they ask for: an undo, the referee, or nothing; or they object to what was declared. */
+  ask: z.enum(["undo", "object", "call", "note"]),
+  /** The entry after which they would have the game go on, or that they object to. */
   to: z.optional(whole),
   /** Their own words. */
   text: z.string(),
@@ -298,6 +300,19 @@ export const report = z.strictObject({
       /** How many of them are opened. */
       opened: whole,
     }),
+    /** On whose word cards did what no rulebook states; left out where none was played. */
+    effects: z.optional(
+      z.strictObject({
+        /** By the file that the players agreed. */
+        file: whole,
+        /** By a text that they agreed in the log, before or after. */
+        agreed: whole,
+        /** By declaration, accepted by playing on. */
+        playedOn: whole,
+        /** By declaration alone. */
+        open: whole,
+      }),
+    ),
     /** Where the facts come from that were used. */
     facts: z.array(source),
     /** The players agreed the component pack as their board. */
