@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { shown } from "../boards/text/escape.js";
+import { isWeak } from "../rules/sdk/index.js";
 import type { Report, ReportFinding } from "../schema/index.js";
 
 const verdicts: { readonly [V in Report["verdict"]]: string } = {
@@ -136,14 +137,9 @@ export function citationOf({ rule }: ReportFinding): string {
 }
 
 /** What a finding means for what came after it. */
-export function consequence({
-  sealedBy,
-  taints,
-  settledBy,
-  stands,
-  effect,
-}: Pick<ReportFinding, "sealedBy" | "taints" | "settledBy" | "stands" | "effect">): string[] {
+export function consequence({ sealedBy, taints, settledBy, stands, effect, rests, severity }: ReportFinding): string[] {
   return [
+    ...restsLines(rests ?? [], severity),
     ...(settledBy === undefined ? [] : [settledLine(settledBy, stands, effect)]),
     ...(taints === true ? ["Everything after it stands on it."] : []),
     ...(sealedBy === undefined
@@ -160,4 +156,21 @@ function settledLine(settledBy: number, stands: ReportFinding["stands"], effect:
   return stands === "consent"
     ? `It stands: everybody agreed to that in entry ${settledBy}, and nobody is accused of it.`
     : `It stands: the referee ruled so in entry ${settledBy}, and nobody is accused of it.`;
+}
+
+const classWords: { readonly [C in NonNullable<ReportFinding["rests"]>[number]["class"]]: string } = {
+  rulebook: "rulebook",
+  component: "component",
+  agreed: "agreed in this game",
+  community: "community",
+  reconstruction: "reconstruction",
+  absent: "not in the pack",
+};
+
+/** What a finding rests on, and whether that is the published game or the board that the players agreed. */
+function restsLines(rests: NonNullable<ReportFinding["rests"]>, severity: ReportFinding["severity"]): string[] {
+  if (rests.length === 0) return [];
+  const told = rests.map(({ fact, class: known }) => `${shown(fact)} (${classWords[known]})`).join(", ");
+  const weak = severity === "violation" && rests.some(isWeak);
+  return [`Rests on ${told}${weak ? ": so it is on the agreed board, not shown of the published one" : ""}.`];
 }

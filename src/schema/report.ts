@@ -47,6 +47,17 @@ export const finding = z.strictObject({
   actual: z.optional(json),
   /** The facts that are missing, or that the answer rests on. */
   facts: z.optional(z.array(z.string())),
+  /** What is known of the components that the answer rests on: each fact with its class. */
+  rests: z.optional(
+    z.array(
+      z.strictObject({
+        /** The fact: `link/boston|newport`. */
+        fact: z.string(),
+        /** Its source; `absent`: not in the pack, which the players agreed as their whole board. */
+        class: z.enum(["rulebook", "component", "agreed", "community", "reconstruction", "absent"]),
+      }),
+    ),
+  ),
   /** The version of the rules that found it, where it convicts nobody: other ones were agreed, here or just before. */
   judgedBy: z.optional(z.string()),
   /** The first later entry after which a repair would change results already known. */

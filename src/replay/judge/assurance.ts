@@ -7,7 +7,7 @@ import { counted } from "../../rules/sdk/counted.js";
 import { sourcesIn } from "../../rules/sdk/index.js";
 import type { Report } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
-import type { DeclaredText } from "../machine/declared-texts.js";
+import type { DeclaredText } from "../machine/text-records.js";
 import type { Machine } from "../machine/types.js";
 import type { Replayed } from "./types.js";
 

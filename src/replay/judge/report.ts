@@ -111,8 +111,12 @@ function toReport(
   return { ...plain(rest), ...cited, ...consequences(finding, replayed, after) };
 }
 
-function plain({ facts, asOf: _, ...rest }: Omit<LogFinding, "rule">): Omit<ReportFinding, "rule"> {
-  return facts === undefined ? rest : { ...rest, facts: [...facts] };
+function plain({ facts, rests, asOf: _, ...rest }: Omit<LogFinding, "rule">): Omit<ReportFinding, "rule"> {
+  return {
+    ...rest,
+    ...(facts === undefined ? {} : { facts: [...facts] }),
+    ...(rests === undefined ? {} : { rests: [...rests] }),
+  };
 }
 
 function citation(

@@ -7,8 +7,9 @@
 import type { ReportFinding } from "../../schema/index.js";
 import { codeRule } from "../format/codes.js";
 import type { LogFinding } from "../format/finding.js";
-import { type DeclaredText, isOpenText } from "../machine/declared-texts.js";
+import { isOpenText } from "../machine/declared-texts.js";
 import { errorName } from "../machine/stands.js";
+import type { DeclaredText } from "../machine/text-records.js";
 import type { Machine } from "../machine/types.js";
 
 /** Which entries were taken back, and by which entry: a ruling that annuls them, or an undo that everybody agreed to. */

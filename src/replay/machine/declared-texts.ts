@@ -6,22 +6,8 @@
  * @packageDocumentation
  */
 import type { Finding } from "../../rules/sdk/index.js";
+import type { DeclaredText } from "./text-records.js";
 import type { Machine, Seat } from "./types.js";
-
-/** A card that was played for a text which no rulebook has. */
-export interface DeclaredText {
-  readonly seq: number;
-  readonly author: string;
-  /** `effect/henry-knox`. */
-  readonly fact: string;
-  readonly basis: "file" | "fact" | "declared";
-  /** Who has played on since, and in which entry first. */
-  readonly playedOn: Map<string, number>;
-  /** The entry of an objection; null while there is none. */
-  objected: number | null;
-  /** What closed it. */
-  settled: { readonly seq: number; readonly by: "played-on" | "agreed" } | null;
-}
 
 /** Whether a finding is open for want of a card's text alone. */
 export const isOpenText = ({ severity, facts }: Pick<Finding, "severity" | "facts">): boolean =>

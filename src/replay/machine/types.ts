@@ -18,8 +18,8 @@ import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { FrozenValue } from "../dice/dice.js";
 import type { LogFinding } from "../format/finding.js";
 import type { DeckRecord } from "./decks/records.js";
-import type { DeclaredText } from "./declared-texts.js";
 import type { ErrorRecords } from "./error-records.js";
+import type { DeclaredText } from "./text-records.js";
 
 /** A player as the protocol sees them. */
 export interface Seat {
