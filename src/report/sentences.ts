@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { shown } from "../boards/text/escape.js";
+import { isWeak } from "../rules/sdk/index.js";
 import type { Report, ReportFinding } from "../schema/index.js";
 
 const verdicts: { readonly [V in Report["verdict"]]: string } = {
@@ -20,7 +21,9 @@ const onlySealed = "verdict: valid - every packet is genuine; the rules of the g
 /** The verdict in one sentence, without colour. */
 export function verdictSentence({ verdict, game, rules, rulings, assurance, findings }: Report): string {
   const other = rules.find(({ standing }) => standing === "other");
-  const settled = findings.filter(({ settledBy, stands }) => settledBy !== undefined && stands === undefined).length;
+  const settled = findings.filter(
+    ({ severity, settledBy, stands }) => severity === "violation" && settledBy !== undefined && stands === undefined,
+  ).length;
   const stood = standsWords({ findings });
   const says =
     verdict === "undetermined" && other !== undefined
@@ -98,6 +101,7 @@ export function letterLines({ letters = [] }: Pick<Report, "letters">): string[]
 export function askedWords(ask: NonNullable<Report["letters"]>[number]["ask"], to?: number): string {
   if (ask === "call") return "calls the referee by letter";
   if (ask === "note") return "writes a letter";
+  if (ask === "object") return `objects by letter to what was declared in entry ${to ?? ""}`;
   return to === undefined ? "asks for an undo by letter" : `asks by letter to take back what followed entry ${to}`;
 }
 
@@ -133,14 +137,10 @@ export function citationOf({ rule }: ReportFinding): string {
 }
 
 /** What a finding means for what came after it. */
-export function consequence({
-  sealedBy,
-  taints,
-  settledBy,
-  stands,
-}: Pick<ReportFinding, "sealedBy" | "taints" | "settledBy" | "stands">): string[] {
+export function consequence({ sealedBy, taints, settledBy, stands, effect, rests, severity }: ReportFinding): string[] {
   return [
-    ...(settledBy === undefined ? [] : [settledLine(settledBy, stands)]),
+    ...restsLines(rests ?? [], severity),
+    ...(settledBy === undefined ? [] : [settledLine(settledBy, stands, effect)]),
     ...(taints === true ? ["Everything after it stands on it."] : []),
     ...(sealedBy === undefined
       ? []
@@ -148,9 +148,29 @@ export function consequence({
   ];
 }
 
-function settledLine(settledBy: number, stands: ReportFinding["stands"]): string {
+function settledLine(settledBy: number, stands: ReportFinding["stands"], effect: ReportFinding["effect"]): string {
+  if (effect === "played-on")
+    return `It counts: in entry ${settledBy} it was played on without an objection, as was agreed.`;
+  if (effect === "agreed") return `It counts: the text was agreed or ruled in entry ${settledBy}.`;
   if (stands === undefined) return `Settled: entry ${settledBy} took it back.`;
   return stands === "consent"
     ? `It stands: everybody agreed to that in entry ${settledBy}, and nobody is accused of it.`
     : `It stands: the referee ruled so in entry ${settledBy}, and nobody is accused of it.`;
+}
+
+const classWords: { readonly [C in NonNullable<ReportFinding["rests"]>[number]["class"]]: string } = {
+  rulebook: "rulebook",
+  component: "component",
+  agreed: "agreed in this game",
+  community: "community",
+  reconstruction: "reconstruction",
+  absent: "not in the pack",
+};
+
+/** What a finding rests on, and whether that is the published game or the board that the players agreed. */
+function restsLines(rests: NonNullable<ReportFinding["rests"]>, severity: ReportFinding["severity"]): string[] {
+  if (rests.length === 0) return [];
+  const told = rests.map(({ fact, class: known }) => `${shown(fact)} (${classWords[known]})`).join(", ");
+  const weak = severity === "violation" && rests.some(isWeak);
+  return [`Rests on ${told}${weak ? ": so it is on the agreed board, not shown of the published one" : ""}.`];
 }

@@ -169,7 +169,7 @@ function deeds(type: EntryType, body: unknown, machine: Teller): readonly string
       return ["goes on with a new game key"];
     case "letter": {
       const { a, ask, text } = entry.b.letter;
-      const to = entry.b.letter.ask === "undo" ? entry.b.letter.to : undefined;
+      const to = "to" in entry.b.letter ? entry.b.letter.to : undefined;
       return [`brings a letter: ${a} ${askedWords(ask, to)}: ${text}`];
     }
     case "deck":

@@ -22,6 +22,12 @@ export const letter = z.discriminatedUnion("ask", [
     /** The entry after which the writer would have the game go on: one before `at`. */
     to: z.optional(whole),
   }),
+  z.strictObject({
+    ...about,
+    ask: z.literal("object"),
+    /** The entry in which somebody declared what a card does: the writer does not accept it. */
+    to: whole,
+  }),
   z.strictObject({ ...about, ask: z.literal("call") }),
   z.strictObject({ ...about, ask: z.literal("note") }),
 ]);

@@ -114,6 +114,11 @@ const setting = {
   referee: z.nullable(official),
   /** Who may let an error stand: all players by consent, or the referee; left out: nobody. */
   stands: z.optional(z.enum(["nobody", "players", "referee"])),
+  /**
+   * When a declared effect of a card counts whose text no rulebook has: once the others have played on; left out: when its text
+   * is agreed.
+   */
+  declared: z.optional(z.enum(["open", "play-on"])),
   /** Cards dealt by the protocol; empty where they are dealt outside. */
   decks: z.array(deckItem).check(z.maxLength(8)),
   /** Who answers rolls of class `oracle`; exactly one for the whole game. */

@@ -47,6 +47,17 @@ export const finding = z.strictObject({
   actual: z.optional(json),
   /** The facts that are missing, or that the answer rests on. */
   facts: z.optional(z.array(z.string())),
+  /** What is known of the components that the answer rests on: each fact with its class. */
+  rests: z.optional(
+    z.array(
+      z.strictObject({
+        /** The fact: `link/boston|newport`. */
+        fact: z.string(),
+        /** Its source; `absent`: not in the pack, which the players agreed as their whole board. */
+        class: z.enum(["rulebook", "component", "agreed", "community", "reconstruction", "absent"]),
+      }),
+    ),
+  ),
   /** The version of the rules that found it, where it convicts nobody: other ones were agreed, here or just before. */
   judgedBy: z.optional(z.string()),
   /** The first later entry after which a repair would change results already known. */
@@ -60,6 +71,8 @@ export const finding = z.strictObject({
   settledBy: z.optional(whole),
   /** It stands as an error: nothing was taken back, and nobody is accused of it any more. Who let it stand. */
   stands: z.optional(z.enum(["consent", "ruling"])),
+  /** Where the text of a card was open: the others have played on, as was agreed, or all agreed the text afterwards. */
+  effect: z.optional(z.enum(["played-on", "agreed"])),
 });
 export type ReportFinding = z.output<typeof finding>;
 
@@ -96,9 +109,9 @@ export const lettered = z.strictObject({
   author: z.string(),
   /** The last entry that they say they had seen. */
   at: whole,
-  /** What they ask for: an undo, the referee, or nothing. */
-  ask: z.enum(["undo", "call", "note"]),
-  /** The entry after which they would have the game go on. */
+  /** What they ask for: an undo, the referee, or nothing; or they object to what was declared. */
+  ask: z.enum(["undo", "object", "call", "note"]),
+  /** The entry after which they would have the game go on, or that they object to. */
   to: z.optional(whole),
   /** Their own words. */
   text: z.string(),
@@ -298,6 +311,19 @@ export const report = z.strictObject({
       /** How many of them are opened. */
       opened: whole,
     }),
+    /** On whose word cards did what no rulebook states; left out where none was played. */
+    effects: z.optional(
+      z.strictObject({
+        /** By the file that the players agreed. */
+        file: whole,
+        /** By a text that they agreed in the log, before or after. */
+        agreed: whole,
+        /** By declaration, accepted by playing on. */
+        playedOn: whole,
+        /** By declaration alone. */
+        open: whole,
+      }),
+    ),
     /** Where the facts come from that were used. */
     facts: z.array(source),
     /** The players agreed the component pack as their board. */

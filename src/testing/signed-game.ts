@@ -59,7 +59,7 @@ export interface TestSetup {
   readonly chain?: number;
   readonly options?: Manifest["options"];
   /** What the manifest says beside: decks, an oracle, a witness. */
-  readonly more?: Partial<Pick<Manifest, "decks" | "oracle" | "witness" | "stands">>;
+  readonly more?: Partial<Pick<Manifest, "decks" | "oracle" | "witness" | "stands" | "declared">>;
   /** Keys that a player's slot needs for the boxes of a dealer. */
   readonly boxKeys?: (cardSecret: Uint8Array) => { [deckId: string]: string };
   /** Writers who do not play. */

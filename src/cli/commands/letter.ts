@@ -13,19 +13,22 @@ import { numberIn, oneOf } from "../input/typed.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
-const asks = ["undo", "call", "note"] as const;
+const asks = ["undo", "object", "call", "note"] as const;
 
 export function addLetter(program: Command, shell: Shell): void {
   program
     .command("letter")
     .summary("ask for an undo, call the referee, or write a word, also when it is not your turn")
     .description(
-      "Signs a letter to the others: an undo asked for, a call for the referee, a note. It needs no pen, binds nobody and changes\nnothing of the game. Whoever gets it carries it into the log with the next packet, and so do you. Without a word it\nshows the letters that lie in the folder.",
+      "Signs a letter to the others: an undo asked for, an objection to what somebody declared,\na call for the referee, a note. It needs no pen, binds nobody and changes\nnothing of the game. Whoever gets it carries it into the log with the next packet, and so do you. Without a word it\nshows the letters that lie in the folder.",
     )
     .argument("<dir>", "the game folder")
-    .argument("[ask]", "undo, call or note")
+    .argument("[ask]", "undo, object, call or note")
     .argument("[text...]", "what you have to say")
-    .option("--to <entry>", "undo: the entry after which the game should go on")
+    .option(
+      "--to <entry>",
+      "undo: the entry after which the game should go on; object: the entry in which it was declared",
+    )
     .addHelpText(
       "after",
       '\nExamples:\n  turnproof letter war-with-bob undo --to 41 "I moved the wrong corps, sorry"\n  turnproof letter war-with-bob call "Was that charge legal?"\n  turnproof letter war-with-bob',
@@ -62,7 +65,10 @@ async function writeLetter(
   const seat = seatOf(machine, secret.player);
   if (seat === undefined)
     throw failure("no-player", "Letters are written by players: a referee rules, and others serve.");
-  if (to !== undefined && ask !== "undo") throw failure("wrong-choice", "--to belongs to an undo.");
+  if (to !== undefined && ask !== "undo" && ask !== "object")
+    throw failure("wrong-choice", "--to belongs to an undo or an objection.");
+  if (ask === "object" && to === undefined)
+    throw failure("missing-option", "--to is needed: the entry in which it was declared.");
   if (ask === "call" && machine.referee === null)
     throw failure("no-referee", "This game has no referee: write a note, or ask for an undo.");
   const wanted = toHex(seat.key);
@@ -70,9 +76,13 @@ async function writeLetter(
   if (signing === undefined)
     throw failure("no-key", `The game key in force for ${seat.id} is not in ${places.secret}.`);
   const about = { format: 1, kind: "letter", g: machine.gid, a: seat.id, at: machine.head, text } as const;
-  const asked =
-    to === undefined ? { ask: "undo" as const } : { ask: "undo" as const, to: numberIn(to, 0, machine.seq, "--to") };
-  const letter: SignedLetter["letter"] = ask === "undo" ? { ...about, ...asked } : { ...about, ask };
+  const place = to === undefined ? undefined : numberIn(to, 0, machine.seq, "--to");
+  const letter: SignedLetter["letter"] =
+    ask === "object"
+      ? { ...about, ask, to: place ?? 0 }
+      : ask === "undo"
+        ? { ...about, ask, ...(place === undefined ? {} : { to: place }) }
+        : { ...about, ask };
   const issue = shapeIssue(letter);
   if (issue !== undefined) throw failure("not-a-letter", issue);
   const signed = signLetter(letter, signing);
@@ -105,7 +115,7 @@ async function writeLetter(
 
 /** What the shape of a letter has against what was typed. */
 function shapeIssue(letter: SignedLetter["letter"]): string | undefined {
-  if (letter.text.trim() === "") return "A letter says something: write what, behind undo, call or note.";
+  if (letter.text.trim() === "") return "A letter says something: write what, behind undo, object, call or note.";
   if ([...letter.text].length > 1000) return "A letter has 1,000 characters at most.";
   const issue = shapes.letter.explain({ letter, sig: "0".repeat(128) })[0];
   return issue === undefined ? undefined : `This is no letter: ${shown(`${issue.path} ${issue.message}`)}.`;

@@ -41,6 +41,10 @@ export function addNew(program: Command, shell: Shell): void {
     .option("--referee-name <name>", "the referee's name", "Referee")
     .option("--forfeit <who>", "who may sign a forfeit: referee, opponent, none")
     .option("--stands <who>", "who may let an error stand: nobody, players, referee (default: nobody)")
+    .option(
+      "--declared <when>",
+      "a declared effect of a card counts: open (when its text is agreed), play-on (default: open)",
+    )
     .option("--days <n>", "days for an answer", "14")
     .option("--proposals <n>", "proposals allowed in one turn", "3")
     .option("--abandons <gid>", "a game that was begun and given up before this one", collect, [])

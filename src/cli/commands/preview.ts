@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { tellAhead } from "../../report/ahead.js";
+import { rightFactLines } from "../../report/right-fact.js";
 import type { ToldEvent } from "../../report/story.js";
 import type { AnyMove } from "../../rules/sdk/index.js";
 import { openSession, requireJudged, writingOn } from "../game-folder/session.js";
@@ -38,6 +39,7 @@ export function addPreview(program: Command, shell: Shell): void {
           { machine },
           seen.findings.map((finding) => ({ ...finding, author: pen ?? "" })),
         );
+        for (const line of rightFactLines(seen.findings, shown(dir))) shell.say(line);
         shell.exit = exits.violations;
         return;
       }

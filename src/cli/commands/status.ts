@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { dueList, dueOf, penOf, seatOf } from "../../replay/index.js";
+import { acceptedByPlayingOn } from "../../report/declared-effects.js";
 import { stateSentence, verdictSentence } from "../../report/sentences.js";
 import { counted } from "../../rules/sdk/counted.js";
 import { askedOf } from "../game-folder/asked.js";
@@ -55,6 +56,7 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
   say(tone(verdictSentence(report)));
   const count = report.findings.length;
   if (count > 0) say(`  ${count} finding${count === 1 ? "" : "s"}: turnproof verify ${shown(dir)}`);
+  if (machine !== null) for (const line of acceptedByPlayingOn(machine, me, shown(dir))) say(`  ${line}`);
   const reader = readerOf(folder.secret, machine);
   if (reader !== undefined) for (const line of handLines(machine, reader, packOf(session.replayed))) say(line);
   const side = seatOf(machine, reader?.id ?? "")?.side ?? "";

@@ -127,7 +127,7 @@ export async function keepLetter(places: Places, signed: SignedLetter): Promise<
 /** A letter as people read it. */
 export function letterWords({ letter }: SignedLetter, { letters }: Pick<Machine, "letters">): string {
   const { a, ask, at, text } = letter;
-  const to = letter.ask === "undo" ? letter.to : undefined;
+  const to = "to" in letter ? letter.to : undefined;
   const seen = letters.ends.get(at);
   return `${a} ${askedWords(ask, to)}${seen === undefined ? "" : `, having seen entry ${seen}`}: "${text}"`;
 }

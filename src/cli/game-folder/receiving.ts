@@ -14,6 +14,7 @@ import {
   type ReadPacket,
   type Replayed,
 } from "../../replay/index.js";
+import { acceptedByPlayingOn } from "../../report/declared-effects.js";
 import { storyLines, tell } from "../../report/story.js";
 import { isThere, writeWhole } from "../input/files.js";
 import { packetBytes } from "../input/incoming.js";
@@ -84,6 +85,9 @@ export async function receivePackets(
       await noteReceived(shell, places, packet);
     }
   }
+  if (taken > 0 && replayed.machine !== null)
+    for (const line of acceptedByPlayingOn(replayed.machine, folder.secret?.player ?? null, shown(places.folder)))
+      shell.say(line);
   if (taken > 0) await dropStaleDraft(shell, folder, replayed);
   const atHead = replayed.machine !== null && replayed.machine.head === replayed.packets.at(-1)?.sig.head;
   return { exit: worst(codes), mayReply: clean && atHead, taken };

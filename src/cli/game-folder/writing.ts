@@ -6,6 +6,7 @@
 
 import { shown } from "../../boards/text/escape.js";
 import type { LogFinding, TypedBody } from "../../replay/index.js";
+import { rightFactLines } from "../../report/right-fact.js";
 import { storyLines, tell } from "../../report/story.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
 import { findingText } from "../output/report-text.js";
@@ -24,11 +25,14 @@ export function sayFindings(
   findings: readonly LogFinding[],
 ): void {
   const { game } = machine.table;
-  for (const { rule, facts, ...rest } of findings) {
+  for (const { rule, facts, rests, ...rest } of findings) {
     const title = rule !== undefined && Object.hasOwn(game.rulebook, rule) ? game.rulebook[rule]?.title : undefined;
     const cited =
       rule === undefined ? {} : { rule: { game: game.id, section: rule, ...(title === undefined ? {} : { title }) } };
-    const finding = { ...rest, ...cited, ...(facts === undefined ? {} : { facts: [...facts] }) };
+    const finding = {
+      ...{ ...rest, ...cited, ...(facts === undefined ? {} : { facts: [...facts] }) },
+      ...(rests === undefined ? {} : { rests: [...rests] }),
+    };
     for (const line of findingText(finding, shell.paint)) shell.say(line);
   }
 }
@@ -84,10 +88,13 @@ export async function keepEntry(
       ),
     );
     // Behind a roll that binds nothing only the first is told: it does not hang on the dice.
-    sayFindings(shell, writing, rolled ? broken.slice(0, 1) : findings);
+    const told = rolled ? broken.slice(0, 1) : findings;
+    sayFindings(shell, writing, told);
+    for (const line of rightFactLines(told, shown(dir))) shell.say(line);
     if (!stopped) shell.say("To send it all the same, for the opponent or the referee to judge, say --claim.");
     return false;
   }
+  for (const line of rightFactLines(broken, shown(dir))) shell.say(line);
   await before?.();
   await noteSeen(writing, writing.draft.entries.length, knew);
   await saveDraft(writing);

@@ -33,6 +33,7 @@ export interface Terms extends CardTerms {
   readonly refereeName: string;
   readonly forfeit?: string;
   readonly stands?: string;
+  readonly declared?: string;
   readonly days: string;
   readonly proposals: string;
   readonly abandons: readonly string[];
@@ -112,6 +113,7 @@ export async function draftAgreement(
     limits: { proposals: numberIn(terms.proposals, 1, 100, "--proposals") },
     referee,
     ...standsFrom(terms, referee !== null),
+    ...(terms.declared === undefined ? {} : { declared: oneOf(terms.declared, ["open", "play-on"], "--declared") }),
     decks: [],
     abandons: terms.abandons.map((gid) => gidFrom(gid)),
     players: [slot, null],
@@ -196,6 +198,11 @@ const presets = {
   strict: "strict: rolls that matter wait until everybody has shown a value; nobody can foresee them",
 } as const;
 
+const declared = {
+  open: "an effect that a player declares stays open until its text is agreed",
+  "play-on": "an effect that a player declares counts once the other one plays on without an objection",
+} as const;
+
 const standing = {
   nobody: "an error is undone, annulled or stays one: nobody can let it stand",
   players: "an error may stand where all players agree to it in the log",
@@ -225,6 +232,7 @@ export function agreementLines(m: Invite["m"], installed: InstalledGame | undefi
       `${deadlines.days} days; a forfeit is signed by ${deadlines.forfeit === "none" ? "nobody" : `the ${deadlines.forfeit}`}`,
     ],
     ...(m.stands === undefined ? [] : [["errors", standing[m.stands]]]),
+    ...(m.declared === undefined ? [] : [["declared", declared[m.declared]]]),
     ...cardRows(m),
     ["referee", referee === null ? "none" : `${referee.name}, ${keyWords(referee.key)}`],
     ...abandons.map((gid) => ["gives up", `game ${gid}`]),

@@ -1,4 +1,4 @@
-import type { Severity } from "../../rules/sdk/index.js";
+import type { RestsOn, Severity } from "../../rules/sdk/index.js";
 import type { Json } from "../../schema/index.js";
 
 /** Something wrong, odd or unknown in a log. */
@@ -18,6 +18,8 @@ export interface LogFinding {
   readonly expected?: Json;
   readonly actual?: Json;
   readonly facts?: readonly string[];
+  /** What is known of the components that it rests on, each with its class. */
+  readonly rests?: readonly RestsOn[];
   /** The version of the rules that found it, where it convicts nobody: other ones were agreed, here or just before. */
   readonly judgedBy?: string;
 }

@@ -7,6 +7,7 @@ import { counted } from "../../rules/sdk/counted.js";
 import { sourcesIn } from "../../rules/sdk/index.js";
 import type { Report } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
+import type { DeclaredText } from "../machine/text-records.js";
 import type { Machine } from "../machine/types.js";
 import type { Replayed } from "./types.js";
 
@@ -24,6 +25,7 @@ export function assuranceOf({ machine, manifest, packets, verified, findings }: 
   const modes = [...new Set(decks.map(({ mode }) => mode))];
   const cards = modes.length > 0 ? modes.join(", ") : external ? "external" : "none";
   const hidden = hiddenOf(machine);
+  const effects = effectsOf(machine);
   const words = [
     signatureWords(packets.length, verified),
     ...(machine === null ? ["Dice: not counted; the game was not replayed."] : diceWords(dice, broken, doubted)),
@@ -31,6 +33,7 @@ export function assuranceOf({ machine, manifest, packets, verified, findings }: 
     ...(external ? [externalWords(machine)] : []),
     ...decks.flatMap((deck) => deckWords(deck, findings.some(isFalseCard))),
     ...hiddenWords(hidden),
+    effectWords(effects),
     factWords(facts, agreedPack),
     ...(manifest?.abandons ?? []).map((gid) => `Before this game the players gave up game ${gid.slice(0, 16)}.`),
     ...periodWords(machine),
@@ -46,6 +49,7 @@ export function assuranceOf({ machine, manifest, packets, verified, findings }: 
     cards,
     decks,
     hidden,
+    ...(effects === undefined ? {} : { effects }),
     facts: [...facts],
     agreedPack,
     words,
@@ -204,6 +208,31 @@ function externalWords(machine: Machine | null): string {
   if (machine === null) return "Cards: dealt outside the log; nothing of them was judged.";
   if (machine.inputs.length === 0) return "Cards: dealt outside the log; none was played in what was judged.";
   return "Cards: dealt outside the log. That no card was played twice and every count is right was checked; the deal itself was not proven.";
+}
+
+function effectsOf(machine: Machine | null): Assurance["effects"] {
+  const texts = machine?.texts ?? [];
+  if (texts.length === 0) return undefined;
+  const count = (is: (text: DeclaredText) => boolean) => texts.filter(is).length;
+  return {
+    file: count(({ basis }) => basis === "file"),
+    agreed: count(({ basis, settled }) => basis === "fact" || settled?.by === "agreed"),
+    playedOn: count(({ settled }) => settled?.by === "played-on"),
+    open: count(({ basis, settled }) => basis === "declared" && settled === null),
+  };
+}
+
+/** How many effects rest on what. That what was declared is what an agreed text says, people have to see. */
+function effectWords(effects: Assurance["effects"]): string {
+  if (effects === undefined) return "";
+  const { file, agreed, playedOn, open } = effects;
+  const parts = [
+    ...(file === 0 ? [] : [`${file} by the agreed file`]),
+    ...(agreed === 0 ? [] : [`${agreed} by a text agreed in the log`]),
+    ...(playedOn === 0 ? [] : [`${playedOn} by declaration, accepted by playing on`]),
+    ...(open === 0 ? [] : [`${open} by declaration, open`]),
+  ];
+  return `Effects of cards that no rulebook states: ${parts.join(", ")}. What was declared was carried out; that it is what the card says was not compared.`;
 }
 
 function undoneWords({ seq, to, rolls }: Machine["counts"]["undone"][number]): string {

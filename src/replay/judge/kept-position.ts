@@ -34,6 +34,7 @@ type Written = Pick<
   | "counts"
   | "rulings"
   | "errors"
+  | "texts"
   | "seatChanges"
   | "brought"
   | "packetFrom"
@@ -142,10 +143,10 @@ export function goOnFrom(m: Machine, { machine, span, sources }: KeptPosition): 
 function writtenIn(m: Machine): Written {
   const { seats, officials, referee, state, phase, period, lastOwner, seq, head, lastDecision, pending } = m;
   const { inputs, reached, playedAgain, rests, floor, findings, counts, rulings, seatChanges, brought } = m;
-  const { errors, packetFrom, heading, letters, stopped, timeline, asked, events, rolls, committed } = m;
+  const { errors, texts, packetFrom, heading, letters, stopped, timeline, asked, events, rolls, committed } = m;
   return {
     ...{ seats, officials, referee, state, phase, period, lastOwner, seq, head, lastDecision, pending },
-    ...{ inputs, reached, playedAgain, rests, floor, findings, counts, rulings, errors, seatChanges, brought },
+    ...{ inputs, reached, playedAgain, rests, floor, findings, counts, rulings, errors, texts, seatChanges, brought },
     ...{ packetFrom, heading, letters, stopped, timeline, asked, events, rolls, committed },
   };
 }

@@ -177,5 +177,8 @@ export function openInstead(
   }
   const authority = audit === undefined ? data.authority : "sources";
   const { options, rulings } = agreement;
-  return { table: openTable(game, { pack, options, rulings, authority }) };
+  const table = openTable(game, { pack, options, rulings, authority });
+  // Who is accused has to see on what: the published game, or a board that was agreed.
+  table.ledger.tells = true;
+  return { table };
 }

@@ -5,25 +5,23 @@
  */
 import { counted } from "../../rules/sdk/counted.js";
 import type { Report, ReportFinding } from "../../schema/index.js";
-import { codeRule } from "../format/codes.js";
 import type { LogFinding } from "../format/finding.js";
 import { gidOf } from "../machine/handshake.js";
 import { dueOf, penOf } from "../machine/queries.js";
 import { stateHash } from "../machine/rules-state.js";
-import { errorName } from "../machine/stands.js";
 import type { AuditDue, Machine, SeatChanged, ServiceDue } from "../machine/types.js";
 import { assuranceOf } from "./assurance.js";
+import { settlersIn } from "./settled.js";
 import type { Replayed } from "./types.js";
 
 /** The report of a replayed log. */
 export function reportOf(replayed: Replayed): Report {
   const after = laterEntries(replayed);
-  const settled = takenBackIn(replayed.machine);
-  const standing = standingIn(replayed.machine);
+  const settled = settlersIn(replayed.machine);
   const seats = seatsOf(replayed);
   const personAt = personsOf(seats);
   const findings = replayed.findings.map((finding) => ({
-    ...toReport(finding, replayed, after, settled, standing),
+    ...toReport(finding, replayed, after, settled),
     ...personAt(finding),
   }));
   return {
@@ -94,59 +92,31 @@ function verdictOf(replayed: Replayed, findings: readonly ReportFinding[]): Repo
   if (replayed.unreadable) return "unreadable";
   if (findings.some(({ severity, settledBy }) => severity === "violation" && settledBy === undefined))
     return "violations";
-  if (findings.some(({ severity }) => severity === "unknown")) return "undetermined";
+  if (findings.some(({ severity, settledBy }) => severity === "unknown" && settledBy === undefined))
+    return "undetermined";
   return "valid";
-}
-
-/** Which entries were taken back, and by which entry: a ruling that annuls them, or an undo that everybody agreed to. */
-export type TakenBack = ReadonlyMap<number, { readonly seq: number; readonly by: "referee" | "consent" }>;
-
-/** What a referee annulled, and what the players took back by consent: who broke a rule there has it behind them. */
-export function takenBackIn(machine: Machine | null): TakenBack {
-  const taken = new Map<number, { readonly seq: number; readonly by: "referee" | "consent" }>();
-  if (machine === null) return taken;
-  // One pass: how much undos go back over, all in all, is bounded by the length of the log. The first of several counts.
-  for (const { seq, to } of machine.counts.undone)
-    for (let at = to + 1; at < seq; at++) if (!taken.has(at)) taken.set(at, { seq, by: "consent" });
-  for (const { seq, annuls } of machine.rulings) for (const at of annuls) taken.set(at, { seq, by: "referee" });
-  return taken;
-}
-
-/** For a finding the entry that lets it stand as an error, and who did. */
-export type Standing = (finding: LogFinding) => { readonly seq: number; readonly by: "consent" | "ruling" } | undefined;
-
-/** What the players or the referee let stand: the very errors that they named, and no other code of the same entry. */
-export function standingIn(machine: Machine | null): Standing {
-  const standing = new Map<string, { readonly seq: number; readonly by: "consent" | "ruling" }>();
-  for (const { seq, by, entries } of machine?.errors.stands ?? [])
-    for (const entry of entries) for (const error of entry.errors) standing.set(`${entry.seq} ${error}`, { seq, by });
-  return ({ seq, code, rule, severity }) =>
-    seq === undefined || severity !== "violation" || !codeRule(code).stands
-      ? undefined
-      : standing.get(`${seq} ${errorName(code, rule)}`);
 }
 
 function toReport(
   finding: LogFinding,
   replayed: Replayed,
   after: Later,
-  settled: TakenBack,
-  standing: Standing,
+  settledOf: ReturnType<typeof settlersIn>,
 ): ReportFinding {
   const { rule, ...rest } = finding;
   const { installed } = replayed;
   const cited = rule === undefined || installed === null ? {} : { rule: citation(rule, installed.game) };
-  const { seq, severity, code } = finding;
-  const mayBe = severity === "violation" && codeRule(code).settled !== "never";
-  const settledBy = mayBe && seq !== undefined ? settled.get(seq)?.seq : undefined;
-  if (settledBy !== undefined) return { ...plain(rest), ...cited, settledBy };
-  const stands = standing(finding);
-  if (stands !== undefined) return { ...plain(rest), ...cited, settledBy: stands.seq, stands: stands.by };
+  const settled = settledOf(finding);
+  if (settled !== undefined) return { ...plain(rest), ...cited, ...settled };
   return { ...plain(rest), ...cited, ...consequences(finding, replayed, after) };
 }
 
-function plain({ facts, asOf: _, ...rest }: Omit<LogFinding, "rule">): Omit<ReportFinding, "rule"> {
-  return facts === undefined ? rest : { ...rest, facts: [...facts] };
+function plain({ facts, rests, asOf: _, ...rest }: Omit<LogFinding, "rule">): Omit<ReportFinding, "rule"> {
+  return {
+    ...rest,
+    ...(facts === undefined ? {} : { facts: [...facts] }),
+    ...(rests === undefined ? {} : { rests: [...rests] }),
+  };
 }
 
 function citation(

@@ -8,6 +8,7 @@ import { hexBytes, toHex } from "../crypto/bytes.js";
 import type { ChanceSource } from "./chance.js";
 import { forgetCommitted } from "./committed.js";
 import { deckFaults } from "./decks/open.js";
+import { agreeText, forgetTexts } from "./declared-texts.js";
 import { breakOff, report, stop } from "./findings.js";
 import { isVouched } from "./joined.js";
 import { establish } from "./moves.js";
@@ -228,6 +229,7 @@ function effect(
       m.counts.undone.push({ seq: m.seq, to: proposal.to, rolls });
       forgetCommitted(m, (seq) => seq > proposal.to);
       forgetStands(m, (seq) => seq > proposal.to);
+      forgetTexts(m, (seq) => seq > proposal.to);
       for (const rest of m.rests) if (rest > proposal.to) m.rests.delete(rest);
       // Everybody shows a value: nobody plays on with dice that they already know.
       m.phase = { at: "exchange", queue: cyclic(m, answerer), next: { to: "settle" } };
@@ -253,6 +255,7 @@ function effect(
     }
     case "fact":
       establish(m, proposal.fact, proposal.value, answerer, "agreed");
+      agreeText(m, proposal.fact);
       // What was agreed stays agreed: an undo does not go back before it.
       m.floor = m.seq;
       break;

@@ -11,6 +11,7 @@ import { type ChanceSource, unproven } from "./chance.js";
 import { forgetCommitted } from "./committed.js";
 import { factFault, takeKey, vouchFault } from "./consent.js";
 import { decksBroken } from "./decks/piles.js";
+import { agreeText, forgetTexts } from "./declared-texts.js";
 import { breakOff, report } from "./findings.js";
 import { establish } from "./moves.js";
 import { cyclic, dueOf, keyFault, penOf, seatOf } from "./queries.js";
@@ -132,6 +133,7 @@ function ruleOn(m: Machine, author: string, body: Exclude<Body<"ruling">, { kind
     case "fact": {
       const fault = factFault(body.fact);
       if (fault !== undefined) return breakOff(m, author, fault.code, fault.message, fault.figures);
+      agreeText(m, body.fact);
       return establish(m, body.fact, body.value, author);
     }
     case "award":
@@ -185,6 +187,7 @@ function annul(m: Machine, author: string, seqs: readonly number[]): void {
   const broken = decksBroken(m, before);
   if (broken !== undefined) return breakOff(m, author, "ruling/annul", `${broken}: patch the state instead`);
   forgetStands(m, (seq) => annulled.has(seq));
+  forgetTexts(m, (seq) => annulled.has(seq));
   for (const roll of rolls) m.counts.annulled[roll.author] = (m.counts.annulled[roll.author] ?? 0) + 1;
 }
 

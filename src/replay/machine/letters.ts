@@ -9,6 +9,7 @@ import { hexBytes, toHex } from "../crypto/bytes.js";
 import { taggedHashHex } from "../crypto/hash.js";
 import { canonicalText } from "../format/canonical.js";
 import { signStatement, verifyStatement } from "../format/dsse.js";
+import { mayObject, object } from "./declared-texts.js";
 import { accuse } from "./findings.js";
 import { seatOf } from "./queries.js";
 import type { Machine } from "./types.js";
@@ -47,6 +48,10 @@ export function letterFault(
     const message = `the letter of ${author} asks for entry ${letter.to} again, which is not before entry ${at} that they had seen`;
     return { code: "letter/place", message };
   }
+  if (letter.ask === "object" && !mayObject(m, author, letter.to)) {
+    const message = `the letter of ${author} objects to entry ${letter.to}, in which nobody else has declared what is open still`;
+    return { code: "letter/place", message };
+  }
   if (m.letters.known.has(letterHash(signed))) {
     return { code: "letter/twice", message: `this letter of ${author} stands in the log already` };
   }
@@ -68,7 +73,8 @@ export function takeLetter(m: Machine, by: string, signed: SignedLetter): void {
   const { letters } = m;
   letters.known.add(letterHash(signed));
   letters.since.set(letter.a, (letters.since.get(letter.a) ?? 0) + 1);
-  const to = letter.ask === "undo" && letter.to !== undefined ? { to: letter.to } : {};
+  const to = "to" in letter && letter.to !== undefined ? { to: letter.to } : {};
+  if (letter.ask === "object") object(m, letter.a, letter.to);
   const { a: author, ask, text } = letter;
   letters.taken.push({ seq: m.seq, by, author, at: letters.ends.get(letter.at) ?? 0, ask, ...to, text });
 }

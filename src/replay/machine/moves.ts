@@ -8,6 +8,7 @@ import type { Body, Json } from "../../schema/index.js";
 import type { ChanceSource } from "./chance.js";
 import { takeCommitments } from "./committed.js";
 import { checkOpening, turnUp } from "./decks/openings.js";
+import { beginTexts, noteTexts, playOn } from "./declared-texts.js";
 import { accuse, report } from "./findings.js";
 import { endGame } from "./rules-state.js";
 import { settle } from "./settle.js";
@@ -24,13 +25,16 @@ export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: Ch
   for (const { fact, value } of body.asserts ?? []) assertFact(m, seat, fact, value);
   for (const opened of body.opens ?? []) openForMove(m, seat, body, opened);
   if (m.stopped !== null) return;
+  if (body.do.length > 0) playOn(m, seat);
   const committed: string[] = [];
   for (const [at, input] of body.do.entries()) {
+    beginTexts(m);
     const { findings, played } = decide(m.table, m.state, seat.side, input, at);
     for (const finding of findings) fromRules(m, withClaims(m, finding, seat.side), seat.id);
     if (played === undefined) break;
     for (const { severity, code, rule } of findings)
       if (severity === "violation") m.errors.applied.add(errorName(code, rule));
+    noteTexts(m, seat, findings);
     m.inputs.push({ seq: m.seq, input, by: seat.side, author: seat.id, clean: played.findings.length === 0 });
     m.events.push(...played.events);
     committed.push(...played.committed);

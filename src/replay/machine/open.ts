@@ -206,6 +206,7 @@ export function openMachine(parts: MachineParts): Machine {
     floor: 0,
     findings: [],
     rulings: [],
+    texts: [],
     errors: { found: new Map(), applied: new Set(), stands: [] },
     seatChanges: [],
     packetFrom: 0,

@@ -19,6 +19,7 @@ import type { FrozenValue } from "../dice/dice.js";
 import type { LogFinding } from "../format/finding.js";
 import type { DeckRecord } from "./decks/records.js";
 import type { ErrorRecords } from "./error-records.js";
+import type { DeclaredText } from "./text-records.js";
 
 /** A player as the protocol sees them. */
 export interface Seat {
@@ -331,6 +332,7 @@ export interface Machine {
   /** Rulings that were carried out, in the order of the log. */
   readonly rulings: RulingRecord[];
   readonly errors: ErrorRecords;
+  readonly texts: DeclaredText[];
   /** Seats that changed hands, in the order of the log. */
   readonly seatChanges: SeatChanged[];
   /** Keys, nonces and anchors that the log brought beside the manifest's, as hex: nobody brings one again. */

@@ -13,6 +13,7 @@ import {
 import { doubtfulRule, doubts, isMissing, type Ledger, missingFacts, resetReads } from "./facts.js";
 import type { Answer, Figures, Finding } from "./finding.js";
 import { didYouMean } from "./nearest.js";
+import { restingOn } from "./resting.js";
 import type { Cited, MoveDef, Rejected } from "./types.js";
 import { factsNamed, worded } from "./wording.js";
 
@@ -264,7 +265,7 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
     }
     if (precondition !== undefined) {
       observe.finding?.(precondition);
-      return refused(precondition);
+      return refused(restingOn(engine, precondition, () => def.resolve?.(erased(live), () => erased(rejected))));
     }
     if (observe.check !== undefined) for (const name in def.preconditions) observe.check(def.name, name, "passed");
   }
@@ -290,7 +291,10 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
       continue;
     }
     if (doubtfulByLook !== undefined && usesFound(live, check)) addReads(ledger, doubtfulByLook);
-    const finding = broken(engine, code, check, answer);
+    const finding = restingOn(engine, broken(engine, code, check, answer), () => {
+      check.ok(erased(live));
+      if (usesFound(live, check)) def.resolve?.(erased(live), () => erased(rejected));
+    });
     observe.check?.(def.name, name, finding.severity === "unknown" ? "unknown" : "fired");
     observe.finding?.(finding);
     findings.push(finding);

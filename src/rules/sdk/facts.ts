@@ -14,10 +14,28 @@ export interface Established {
   [fact: string]: { value: Json; entry: number };
 }
 
+/**
+ * What a fact rests on: its source; or `absent`: the pack does not list it and does not claim to list all, and only because the
+ * players agreed the pack as their board there is no such thing.
+ */
+export type FactClass = Source | "absent";
+
+/** A fact that a finding rests on. */
+export interface RestsOn {
+  readonly fact: string;
+  readonly class: FactClass;
+}
+
+/** Whether a fact is known from less than the rulebook, a component or an agreement about this very fact. */
+export const isWeak = ({ class: known }: RestsOn): boolean =>
+  known === "community" || known === "reconstruction" || known === "absent";
+
 /** Facts of one kind: `"howe"` for relations of one thing, `"boston|newport"` (ids in order) for pairs. */
 export interface RelationData<V extends Json = Json> {
   /** What a complete relation does not list is false; what an incomplete one does not list is unknown. */
   readonly complete: boolean;
+  /** It counts as complete only because the players agreed the pack as their board. */
+  readonly assumed?: boolean;
   readonly entries: { readonly [key: string]: { readonly value: V; readonly source: Source } };
 }
 
@@ -83,6 +101,10 @@ export interface Ledger {
   readonly decides: number;
   /** The pack is the players' agreed board: a pair that it does not list does not exist. */
   readonly agreed: boolean;
+  /** Findings list the facts that they rest on; a log's rules do, others need not. */
+  tells: boolean;
+  /** While a broken check is asked again: each fact that it reads, with its class. Null at any other time. */
+  naming: Map<string, FactClass> | null;
   /** Cards whose texts were read as agreed ones since somebody last emptied it: `effect/henry-knox`, and by what. */
   readonly texts: Map<string, "file" | "fact">;
   /** Facts established in the state at hand; undefined where there are none, so that a read costs no look-up. */
@@ -157,6 +179,8 @@ export function openLedger(authority: "sources" | "agreed" = "sources"): Ledger 
     doubtful: [],
     decides: bits,
     agreed,
+    tells: false,
+    naming: null,
     texts: new Map(),
     known: undefined,
     relations: undefined,
@@ -167,6 +191,9 @@ export function openLedger(authority: "sources" | "agreed" = "sources"): Ledger 
 function sourceBit(source: Source): number {
   return 1 << sources.indexOf(source);
 }
+
+/** The class of a fact by the bit of its source. */
+const classOf = (bit: number): FactClass => sourcesIn(bit)[0] ?? "absent";
 
 /** The sources in a bit set of a {@link Ledger}. */
 export function sourcesIn(bits: number): Source[] {
@@ -195,6 +222,11 @@ export function doubtfulRule(
 /** The facts read since the last reset that may not condemn, by name, each once. */
 export function doubts({ read, decides, doubtful }: Ledger): string[] {
   return (read & ~decides) === 0 ? [] : [...new Set(doubtful)];
+}
+
+/** Names a fact that was read, while a broken check is asked again. */
+function noteName(ledger: Ledger, known: FactClass, relation: string, key: string): void {
+  ledger.naming?.set(`${relation}/${key}`, known);
 }
 
 /** Writes down that a fact was read. Its name is put together only where it may be told. */
@@ -239,10 +271,14 @@ export function relation1<K extends string, V extends Json>(
   const read = (key: K): V => {
     const entry = find(key);
     if (entry === undefined) {
-      if (data.complete) return absent;
+      if (data.complete) {
+        if (data.assumed === true) noteName(ledger, "absent", name, key);
+        return absent;
+      }
       throw missing(`${name}/${key}`);
     }
     note(ledger, entry.bit, name, key);
+    if (ledger.naming !== null) noteName(ledger, classOf(entry.bit), name, key);
     return entry.value;
   };
   const maybe = (key: K) => find(key)?.value ?? (data.complete ? absent : undefined);
@@ -298,14 +334,19 @@ export function relation2<K extends string, V extends Json>(
       const known = ledger.known?.[`${name}/${pairKey(a, b)}`];
       if (known !== undefined && is(known.value)) {
         note(ledger, agreed, name, "");
+        if (ledger.naming !== null) noteName(ledger, "agreed", name, pairKey(a, b));
         return known.value;
       }
     }
     const cell = cells.get(a)?.get(b);
     if (cell === undefined) {
-      if (complete) return absent;
+      if (complete) {
+        if (!data.complete && ledger.naming !== null) noteName(ledger, "absent", name, pairKey(a, b));
+        return absent;
+      }
       throw missing(`${name}/${pairKey(a, b)}`);
     }
+    if (ledger.naming !== null) noteName(ledger, classOf(cell.bit), name, pairKey(a, b));
     if ((cell.bit & ledger.decides) === 0) note(ledger, cell.bit, name, pairKey(a, b));
     else note(ledger, cell.bit, name, "");
     return cell.value;

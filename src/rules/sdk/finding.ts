@@ -1,4 +1,5 @@
 import type { Json } from "../../schema/json.js";
+import type { RestsOn } from "./facts.js";
 
 /** How much a finding says: a rule is broken, something is odd, or a fact is missing to tell. */
 export type Severity = "violation" | "irregularity" | "unknown";
@@ -18,6 +19,8 @@ export interface Finding<C extends string = string> {
   readonly actual?: Json;
   /** The facts that were missing, or that rest on a source that may not condemn. */
   readonly facts?: readonly string[];
+  /** What is known of the components that it rests on, and from where; where the ledger tells. */
+  readonly rests?: readonly RestsOn[];
 }
 
 /** A forced consequence of a move or a roll, with its rule and its figures. */

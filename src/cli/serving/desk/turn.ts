@@ -6,6 +6,7 @@
 import { shown } from "../../../boards/text/escape.js";
 import { dueList, penOf, seatOf } from "../../../replay/index.js";
 import type { CardLine, MoveGroup, Section, Task, Turn } from "../../../report/at-table.js";
+import { acceptedByPlayingOn } from "../../../report/declared-effects.js";
 import { purposeWords } from "../../../report/dice.js";
 import { whyNoMove } from "../../../report/no-move.js";
 import { plainName } from "../../../report/order-words.js";
@@ -96,7 +97,8 @@ function asksOf(
     case "decide": {
       if (due?.kind !== "decision") return plain("");
       const { side } = writerView(folder, machine, due.by);
-      return { asks: `${sideName(side)}: ${shown(due.asks)}`, rule: sectionOf(game, due.rule) };
+      const effects = acceptedByPlayingOn(machine, writer.id, "DIR").map((line) => ` ${line}.`);
+      return { asks: [`${sideName(side)}: ${shown(due.asks)}`, ...effects].join("."), rule: sectionOf(game, due.rule) };
     }
     case "fact":
       return due?.kind === "fact"

@@ -48,7 +48,7 @@ export function facts(pack: Pack, ledger: Ledger) {
   const r = pack.relations;
   // An agreed pack is the whole board: what it does not list does not exist.
   const whole = <V extends Json>(data: RelationData<V>): RelationData<V> =>
-    ledger.agreed ? { ...data, complete: true } : data;
+    ledger.agreed && !data.complete ? { ...data, complete: true, assumed: true } : data;
   const kinds = relation2<SpaceId, Line>("line", r.line, "none", ledger, isLine, isSpace);
   const closed = relation1<SpaceId, "closed" | "half" | "">("closed", r.closed, "", ledger, isClosed);
   const bars = relation2<SpaceId, (SpaceId | null)[]>("bars", r.bars, [null], ledger, isBars, isSpace);

@@ -57,11 +57,17 @@ export function pointLines<P extends string, K extends Json>(written: LinesIn<P,
     listedIn.set(point, found);
     return found;
   };
-  const known = (point: P): boolean =>
-    lines.complete || closed(point) || (knowsOf(ledger, allOf) && ledger.known?.[`${allOf}/${point}`]?.value === "all");
+  const isClosed = (point: P): boolean =>
+    closed(point) || (knowsOf(ledger, allOf) && ledger.known?.[`${allOf}/${point}`]?.value === "all");
+  const known = (point: P): boolean => lines.complete || isClosed(point);
   const maybe = (a: P, b: P): K | undefined => {
     try {
-      return a === b ? none : lines(a, b);
+      if (a === b) return none;
+      const kind = lines(a, b);
+      // A line that is not listed is known not to be there where all lines of a point are.
+      if (ledger.naming !== null && kind === none && (isClosed(a) || isClosed(b)))
+        ledger.naming.delete(`${name}/${pairKey(a, b)}`);
+      return kind;
     } catch (thrown) {
       if (!isMissing(thrown)) throw thrown;
       return known(a) || known(b) ? none : undefined;

@@ -27,7 +27,7 @@ export function facts(pack: Pack, ledger: Ledger) {
   const r = pack.relations;
   // An agreed pack is the whole board: what it does not list does not exist.
   const whole = <V extends Json>(data: RelationData<V>): RelationData<V> =>
-    ledger.agreed ? { ...data, complete: true } : data;
+    ledger.agreed && !data.complete ? { ...data, complete: true, assumed: true } : data;
   const colonyOf = relation1<SpaceId, ColonyId | null>("colony", whole(r.colony), null, ledger, isColony);
   const zone = relation1<SpaceId, ZoneId | null>("zone", whole(r.zone), null, ledger, isZone);
   const names = relation1<SpaceId, string>("name", r.name, "", ledger, isText);
