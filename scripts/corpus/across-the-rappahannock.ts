@@ -47,7 +47,11 @@ const made: readonly Made[] = [
   },
   {
     ...{ scenario: "training-command", seed: 13, habits: { us: bold, csa: bold } },
-    shows: ["continue-attack", "end-recovery", "no-retreat"],
+    shows: ["continue-attack", "end-recovery"],
+  },
+  {
+    ...{ scenario: "training-command", seed: 13, habits: { us: bold, csa: bold } },
+    shows: ["no-retreat"],
   },
   {
     ...{ scenario: "training-divisions", seed: 9, habits: { us: bold, csa: bold } },
