@@ -5,7 +5,9 @@ import { build } from "esbuild";
 
 const root = join(import.meta.dirname, "..");
 const [script = "", ...words] = process.argv.slice(2);
-const outdir = join(root, "node_modules/.cache/turnproof-scripts");
+// A folder for each script: two that run at the same time must not write each other's parts.
+const name = basename(script).replace(/\.ts$/, "");
+const outdir = join(root, "node_modules/.cache/turnproof-scripts", name);
 await build({
   entryPoints: [join(root, script)],
   outdir,
@@ -18,6 +20,6 @@ await build({
   packages: "external",
   logLevel: "error",
 });
-const file = join(outdir, basename(script).replace(/\.ts$/, ".mjs"));
+const file = join(outdir, `${name}.mjs`);
 const { status } = spawnSync(process.execPath, [file, ...words], { stdio: "inherit", cwd: root });
 process.exit(status ?? 1);

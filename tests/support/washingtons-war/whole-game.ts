@@ -141,12 +141,12 @@ function tableOf(plan: GamePlan, machine: Machine) {
       if (ending !== undefined && ending.by === side && s.year >= ending.year && due.window === "impulse/play") {
         return endedBy(ending.kind);
       }
-      const orders = (temper.orders ?? []).filter(
-        ({ id, by = side }) => by === side && !ordered.has(`${side}/${id}`),
-      );
+      const orders = (temper.orders ?? []).filter(({ id, by = side }) => by === side && !ordered.has(`${side}/${id}`));
       if (orders.length > 0) {
         for (const { id } of orders) ordered.add(`${side}/${id}`);
-        return moves(...orders.map(({ by: _, ...order }) => ({ ...order, when: { ...order.when }, move: "set-order" })));
+        return moves(
+          ...orders.map(({ by: _, ...order }) => ({ ...order, when: { ...order.when }, move: "set-order" })),
+        );
       }
       const mine = s.orders.find((order) => order.by === side);
       if (mine !== undefined && s.year >= 1777) return moves({ move: "cancel-order", id: mine.id });
