@@ -286,3 +286,24 @@ describe("folders and keys", () => {
     expect(ann.list()).toEqual(["keys"]);
   });
 });
+
+test("what nobody could join is refused where the game is made: a referee who plays", async () => {
+  const ann = person("ann");
+  const key = /did:key:\S+/.exec(await ann.done("keygen", "--name", "Ann"))?.[0] ?? "";
+  const refused = await ann.run(
+    "new",
+    "the-ford",
+    "g",
+    "--as",
+    "scout",
+    "--name",
+    "Ann",
+    "--chain",
+    "64",
+    "--referee",
+    key,
+  );
+  expect(refused).toMatchObject({ code: 3, err: expect.stringContaining("a referee is nobody who plays") });
+  expect(refused.err).toContain("cli/cannot-offer");
+  expect(ann.list()).not.toContain("g");
+});

@@ -6,6 +6,7 @@
 import { asciiText, shown } from "../../boards/text/escape.js";
 import { writeMail } from "../../mail/index.js";
 import { canonicalText, type InstalledGame, preparePlayer, signInvite, toHex, writeArmor } from "../../replay/index.js";
+import { manifestFaults } from "../../replay/machine/open.js";
 import { sealedGame } from "../../report/sealed/module.js";
 import { agreementLines, draftAgreement, findGame, type Terms } from "../input/agreement.js";
 import { withBoxKeys } from "../input/agreement-cards.js";
@@ -55,7 +56,11 @@ export async function beginGame(shell: Shell, gameId: string, dir: string, optio
   const { preset = game.id === sealedGame ? "strict" : "quick" } = options;
   const terms = { ...options, preset, refereeName: plainName(options.refereeName) };
   const drafted = await draftAgreement(shell, installed, pack, terms, slot);
-  const m = { ...drafted, players: [await withBoxKeys(slot, secrets.card, drafted.decks), null] };
+  const own = await withBoxKeys(slot, secrets.card, drafted.decks);
+  // Whatever would make the opponent's program refuse the invite is said here, where it can be put right.
+  const [fault] = manifestFaults({ ...drafted, players: [own] }, undefined);
+  if (fault !== undefined) throw failure("cannot-offer", `Nobody could join this game: ${shown(fault.message)}.`);
+  const m = { ...drafted, players: [own, null] };
   const invite = `${canonicalText(signInvite(m, identity.secret))}\n`;
   const places = placesIn(shell.path(dir));
   await newFolder(places.folder);
