@@ -12,6 +12,7 @@ import type { ReadEntry, ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
 import { isVouched, type VouchedKey } from "../machine/joined.js";
 import { officialKeys } from "../machine/officials.js";
+import { isQuiet } from "../machine/quiet-rulings.js";
 import { successorStatement } from "../machine/seats.js";
 import type { Successor } from "../machine/types.js";
 import { checkFrame, signaturesAhead } from "./packet-check.js";
@@ -128,7 +129,7 @@ function note(entry: ReadEntry["entry"], hash: string, authors: ReadonlyMap<stri
   if (entry.t === "ruling" && entry.a === "referee") {
     for (const author of authors.values()) author.maySkip = true;
     // A ruling that changes the game undoes what was agreed and not done yet.
-    if (entry.b.kind !== "interpret" && entry.b.kind !== "rotate") leaving.clear();
+    if (!isQuiet(entry.b)) leaving.clear();
     if (entry.b.kind === "rotate") setKey(authors, entry.b, g);
     if (entry.b.kind === "substitute") reseat(authors, entry.b, g);
   }

@@ -58,7 +58,7 @@ export function foundWithoutRules(packets: readonly ReadPacket[], manifest: Mani
 
 function read(reading: Reading, entry: Entry): void {
   const author = reading.players.find(({ id }) => id === entry.a);
-  if (entry.t === "ruling" && entry.b.kind !== "interpret") reading.dice = false;
+  if (entry.t === "ruling" && entry.b.kind !== "interpret" && entry.b.kind !== "stands") reading.dice = false;
   if (entry.t === "propose" && entry.b.kind === "amend") {
     const { classes = {} } = entry.b.changes;
     if (Object.values(classes).some((asked) => asked === "oracle" || asked === "beacon")) reading.dice = false;

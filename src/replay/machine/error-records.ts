@@ -30,8 +30,8 @@ export interface StandRecord {
 export interface ErrorRecords {
   /** Entries that break rules which could be let stand, by their numbers. */
   readonly found: Map<number, FoundErrors>;
-  /** Errors of the entry at hand that were carried out, each as code and section. */
-  readonly applied: Set<string>;
+  /** Errors of the entry at hand, each as code and section: whether all that it names was carried out. */
+  readonly applied: Map<string, boolean>;
   /** Errors that were let stand, in the order of the log. */
   readonly stands: StandRecord[];
 }

@@ -15,6 +15,7 @@ import { agreeText, forgetTexts } from "./declared-texts.js";
 import { breakOff, report } from "./findings.js";
 import { establish } from "./moves.js";
 import { cyclic, dueOf, keyFault, penOf, seatOf } from "./queries.js";
+import { isQuiet } from "./quiet-rulings.js";
 import { endGame, putState, stateHash, tooFarBack, withoutInputs } from "./rules-state.js";
 import { reseat, successorFault, vacancyFault } from "./seats.js";
 import { settle } from "./settle.js";
@@ -44,7 +45,7 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
   m.floor = m.seq;
   // Any ruling may have overtaken packets, words too: the numbers that they had used may be left out.
   for (const seat of m.seats) seat.maySkipNumbers = true;
-  if (body.kind === "interpret" || body.kind === "rotate" || body.kind === "stands") {
+  if (isQuiet(body)) {
     // Words, a new key and what is left as it is change nothing of the game: a pending proposal is still to be answered.
     if (m.phase.at === "referee") m.phase = m.phase.back;
     return;

@@ -12,7 +12,7 @@ import { beginTexts, noteTexts, playOn } from "./declared-texts.js";
 import { accuse, report } from "./findings.js";
 import { endGame } from "./rules-state.js";
 import { settle } from "./settle.js";
-import { errorName } from "./stands.js";
+import { noteApplied } from "./stands.js";
 import type { Machine, Seat } from "./types.js";
 
 /** Adds the entry to a finding of the rules. */
@@ -31,9 +31,8 @@ export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: Ch
     beginTexts(m);
     const { findings, played } = decide(m.table, m.state, seat.side, input, at);
     for (const finding of findings) fromRules(m, withClaims(m, finding, seat.side), seat.id);
+    noteApplied(m, findings, played !== undefined);
     if (played === undefined) break;
-    for (const { severity, code, rule } of findings)
-      if (severity === "violation") m.errors.applied.add(errorName(code, rule));
     noteTexts(m, seat, findings);
     m.inputs.push({ seq: m.seq, input, by: seat.side, author: seat.id, clean: played.findings.length === 0 });
     m.events.push(...played.events);

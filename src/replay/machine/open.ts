@@ -207,7 +207,7 @@ export function openMachine(parts: MachineParts): Machine {
     findings: [],
     rulings: [],
     texts: [],
-    errors: { found: new Map(), applied: new Set(), stands: [] },
+    errors: { found: new Map(), applied: new Map(), stands: [] },
     seatChanges: [],
     packetFrom: 0,
     brought: new Set(),

@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+import type { Finding } from "../../rules/sdk/index.js";
 import type { ErrorsStand } from "../../schema/index.js";
 import { codeRule } from "../format/codes.js";
 import type { FoundError, FoundErrors } from "./error-records.js";
@@ -16,6 +17,15 @@ type Fault = { readonly code: string; readonly message: string; readonly figures
 /** The same code by the same section: what a proposal names of an error. */
 export const errorName = (code: string, section: string | undefined): string => `${code} ${section ?? ""}`;
 
+/** Notes of a decision whether what it broke was carried out: of several errors of one name, whether all of them were. */
+export function noteApplied({ errors: { applied } }: Machine, findings: readonly Finding[], carried: boolean): void {
+  for (const { severity, code, rule } of findings) {
+    if (severity !== "violation") continue;
+    const name = errorName(code, rule);
+    applied.set(name, carried && applied.get(name) !== false);
+  }
+}
+
 /** Notes what was found against an entry, so that it can be named later: once for each entry, when it was taken. */
 export function noteErrors(m: Machine, seq: number, entry: string, findingsBefore: number): void {
   const { applied, found } = m.errors;
@@ -26,8 +36,10 @@ export function noteErrors(m: Machine, seq: number, entry: string, findingsBefor
     const name = errorName(finding.code, finding.rule);
     if (finding.severity !== "violation" && !applied.has(name)) continue;
     const { code, rule: section, message } = finding;
+    const before = errors.get(name);
     errors.set(name, {
-      ...{ code, message, applied: applied.has(name) },
+      ...{ code, message: before === undefined ? message : `${before.message}; ${message}` },
+      ...{ applied: applied.get(name) === true },
       ...(section === undefined ? {} : { section }),
     });
   }

@@ -8,6 +8,7 @@ import {
   stateHash,
   type TypedBody,
 } from "../../../src/replay/index.js";
+import { noteApplied, noteErrors } from "../../../src/replay/machine/stands.js";
 import { verdictSentence } from "../../../src/report/sentences.js";
 import { rowOf } from "../../../src/report/summary.js";
 import type { Proposal } from "../../../src/schema/index.js";
@@ -177,6 +178,22 @@ describe("what may not be let stand", () => {
     await agree(undone.game, { kind: "undo", to: undone.seq - 1 });
     const now = stateHash((await replay(undone.game)).machine.state);
     expect(await refused(undone.game, { ...asked, stateHash: now })).toEqual(["stands/not-applied"]);
+  });
+
+  test("of several errors of one name all must have been carried out, and all are shown", async () => {
+    const { game, seq } = await erred(byPlayers);
+    const { machine } = await replay(game);
+    const [finding] = machine.findings;
+    if (finding === undefined) throw new Error("nothing was found");
+    const noted = (second: boolean) => {
+      machine.errors.applied.clear();
+      for (const carried of [true, second]) noteApplied(machine, [{ ...finding }], carried);
+      noteErrors(machine, seq, "ab".repeat(32), 0);
+      return machine.errors.found.get(seq)?.errors;
+    };
+    machine.findings.push({ ...finding, message: "once more" });
+    expect(noted(true)).toMatchObject([{ applied: true, message: `${finding.message}; once more` }]);
+    expect(noted(false)).toMatchObject([{ applied: false }]);
   });
 
   test("another error of the same entry goes on accusing", async () => {
