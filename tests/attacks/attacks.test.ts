@@ -122,13 +122,9 @@ describe("dice", () => {
     const game = await fired();
     const plain = (await replay(game)).machine.timeline?.at(-2)?.rolls[0]?.out;
     const other = await begin(fordSetup);
-    await write(
-      other,
-      "ann",
-      [moves({ move: "set-order", id: "noise", window: "crossing/fire", when: {}, answer: "ask" }, two)],
-      true,
-    );
-    await write(other, "bob", [moves(fire)], true);
+    await write(other, "ann", [moves(two)], true);
+    const noise = { move: "set-order", id: "noise", window: "crossing/fire", when: {}, answer: "ask" };
+    await write(other, "bob", [moves(noise, fire)], true);
     expect((await replay(other)).machine.timeline?.at(-2)?.rolls[0]?.out).toEqual(plain);
   });
 
@@ -345,15 +341,10 @@ describe("chain", () => {
   test("of two forked packets the one that the opponent built on stands", async () => {
     const game = await begin(fordSetup);
     const log = game.log;
-    await write(game, "ann", [moves(two)]);
+    await write(game, "ann", [moves(one)]);
     const rival = packetsOf(game.log).at(-1) ?? [];
     game.log = log;
-    await write(
-      game,
-      "ann",
-      [moves({ move: "set-order", id: "o", window: "crossing/fire", when: {}, answer: "ask" }, two)],
-      true,
-    );
+    await write(game, "ann", [moves(two)], true);
     const chosen = packetsOf(game.log).at(-1) ?? [];
     await write(game, "bob", [moves(fire)], true);
     const answer = packetsOf(game.log).at(-1) ?? [];

@@ -274,7 +274,7 @@ describe("folders and keys", () => {
       [["new", "the-ford", "g", "--as", "scout", "--name", "A", "--id", "referee"], "reserved"],
       [["new", "the-ford", "g", "--as", "scout", "--name", "A", "--start", "nowhere"], "one of crossing"],
       [["verify"], "missing required argument"],
-      [["verify", "x", "--format", "pdf"], "one of text, json, md"],
+      [["verify", "x", "--format", "pdf"], "one of text, json, jsonl, md"],
       [["rules", "the-ford", "9.9"], "has no section"],
       [["schemas", "nix"], "no schema"],
       [["join", "nix", "g", "--name", "B"], "no file"],

@@ -28,6 +28,7 @@ type Result = FileResult & { readonly exit: Exit } & (
 interface Options {
   readonly format: string;
   readonly pack?: string;
+  readonly effects?: string;
   readonly timeline?: boolean;
   readonly full?: boolean;
 }
@@ -46,6 +47,7 @@ export function addVerify(program: Command, shell: Shell): void {
     .option("--format <format>", formats.join(", "), "text")
     .option("--full", "the whole report of each file, where there are several")
     .option("--pack <file>", "judge with this component pack, each fact as its source counts")
+    .option("--effects <file>", "the texts of cards that the players agreed, where the log is not in their folder")
     .option("--timeline", "tell the story of the game too")
     .addHelpText(
       "after",
@@ -54,10 +56,11 @@ export function addVerify(program: Command, shell: Shell): void {
     .action(async (typed: string[], options: Options) => {
       const format = oneOf(options.format, formats, "--format");
       const audit = options.pack === undefined ? {} : { audit: { pack: await readJson(shell.path(options.pack)) } };
+      const judging = { ...audit, ...(options.effects === undefined ? {} : { effects: options.effects }) };
       const files = await filesToVerify(shell, typed);
       const many = files.length > 1 || typed.length > 1 || files[0] !== typed[0];
       const full = !many || options.full === true || options.timeline === true;
-      const judgeOne = (file: string) => judgedFile(shell, file, audit, many);
+      const judgeOne = (file: string) => judgedFile(shell, file, judging, many);
       if (format === "md" || (full && format === "text")) {
         const codes = new Set<Exit>();
         for (const [at, file] of files.entries()) {
@@ -84,9 +87,9 @@ export function addVerify(program: Command, shell: Shell): void {
 }
 
 /** Judges a file; one bad file of several must not keep the others from being judged. */
-async function judgedFile(shell: Shell, file: string, audit: Judging, many: boolean): Promise<Result> {
+async function judgedFile(shell: Shell, file: string, judging: Judging, many: boolean): Promise<Result> {
   try {
-    const judged = await judge(shell, file, audit);
+    const judged = await judge(shell, file, judging);
     const beside = await besideOf(shell, file, judged);
     const changed = beside.some(({ status }) => status === "other");
     return { file, judged, beside, exit: worst([judged.exit, changed ? exits.undetermined : exits.done]) };

@@ -112,12 +112,14 @@ export function positionFor(
   kept: KeptPosition | undefined,
   bytes: Uint8Array,
   packets: readonly ReadPacket[],
-  { agreement, gid, timeline }: Machine,
+  { agreement, gid, timeline, spans }: Machine,
 ): KeptPosition | undefined {
   if (kept === undefined || kept.packets > packets.length || kept.packets < 1) return undefined;
   const { bound } = kept;
   const { rules, data } = agreement;
   const same =
+    // By other rules than the agreed ones a log is read whole, whatever the agreed ones made of it.
+    spans[0]?.standing === "agreed" &&
     bound.shape === SHAPE &&
     bound.rules.id === rules.id &&
     bound.rules.version === rules.version &&

@@ -10,6 +10,7 @@ import {
   groupPackets,
   type KeptPosition,
   type KeptPositions,
+  libraryOf,
   loadShapes,
   type Replayed,
   readLines,
@@ -17,7 +18,8 @@ import {
   reportOf,
 } from "../../../src/replay/index.js";
 import { agree } from "../../support/agree.js";
-import { begin, fordSetup, moves, type TestGame, write } from "../../support/game.js";
+import { begin, fordGame, fordSetup, moves, type TestGame, write } from "../../support/game.js";
+import { otherVersion } from "../../support/versions.js";
 
 const copied = (value: unknown): KeptPosition => deserialize(serialize(value));
 
@@ -164,6 +166,18 @@ describe("a game with agreements", () => {
     const report = reportOf(await replayLog(new Uint8Array(changed), { ...own, positions: kepts }));
     expect(report).toEqual(reportOf(await replayLog(new Uint8Array(changed), own)));
     expect(report.verdict).toBe("violations");
+  });
+
+  test("where only another version of the rules is installed, the log is read by that one from its beginning", async () => {
+    const game = await played();
+    const { positions, kept } = oneKept();
+    await replayLog(game.log, { library: game.library, timeline: true, positions });
+    expect(kept.written).toBe(1);
+    const own = { library: libraryOf(otherVersion(fordGame, "1.1.0")), timeline: true };
+    const whole = await replayLog(game.log, own);
+    expect(whole.rules.map(({ standing }) => standing)).toEqual(["other"]);
+    expect(saidBy(await replayLog(game.log, { ...own, positions }))).toEqual(saidBy(whole));
+    expect(kept.written).toBe(1);
   });
 
   test("who asks for what lies in between, or judges by another pack, gets it all", async () => {
