@@ -76,7 +76,7 @@ test("1.3: Governor Harris brings two SP into Tennessee, not where the people ar
   const east = roundOf("confederate", { hands: { confederate: ["governor-harris"] } });
   const declared = sp("confederate", "knoxville-tn", 1);
   expect(east.codes("confederate", { move: "play-event", card: "governor-harris", declared })).toContain(
-    "play-event/declared-sp (4.24)",
+    "play-event/declared-people (10.43)",
   );
 });
 
@@ -131,7 +131,7 @@ test.each(["draft-riots", "enlistments-expire"])(
       { move: "play-event", card, declared: loss("union", "manassas-va", 1) },
       "confederate",
     );
-    expect(finding).toMatchObject({ rule: "4.24", actual: "the Union side says which SP are lost (4.24)" });
+    expect(finding).toMatchObject({ rule: "4.24", actual: "the Union side says which SP are lost" });
     const g = played("confederate", card, [{ do: "lose-sp", side: "union", sp: 2 }], { spaces });
     expect(g.waits()).toEqual(["union removal/choose"]);
     const lose = (...lost: SpaceId[]) => g.codes("union", { move: "remove-infantry", spaces: lost });

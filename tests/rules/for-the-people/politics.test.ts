@@ -32,9 +32,11 @@ test("11.1, example 1: PCs follow one another from Cincinnati to Knoxville; with
   const along = ["falmouth-ky", "lexington-ky", "somerset-ky", "clinton-tn", "knoxville-tn"] as const;
   const spaces = Object.fromEntries(along.map((space) => [space, { union: 1 }]));
   const g = phase("marking", { spaces });
-  expect(g.codes("union", { move: "mark-control", place: ["knoxville-tn", "clinton-tn"], remove: [] })).toEqual([
+  expect(g.codes("union", { move: "mark-control", place: ["knoxville-tn"], remove: [] })).toEqual([
     "mark-control/infantry-in-supply (11.1)",
   ]);
+  // 11.1 leaves the order to the player: a list is legal where one order is.
+  expect(g.codes("union", { move: "mark-control", place: [...along].reverse(), remove: [] })).toEqual([]);
   g.union({ move: "mark-control", place: [...along], remove: [] });
   expect(Object.keys(g.s.pc)).toEqual([...along]);
 });

@@ -32,7 +32,7 @@ export const generalsParams = {
           general: generalId,
           /** How they travel. */
           by: z.enum(["road", "rail", "sea"]),
-          /** The spaces on their way, the one they leave first. */
+          /** The spaces on their way in their order, without the one that they leave; the last one is where they go. */
           path: z.array(spaceId).check(z.minLength(1), z.maxLength(300)),
         }),
       )
