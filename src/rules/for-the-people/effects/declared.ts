@@ -245,6 +245,7 @@ function* faultsOf(c: EffectContext, step: DeclaredStep, event: OfTheEvent): Ite
       return;
     case "move-general":
     case "remove-general":
+    case "risk-commander":
       if (facts.spaces.every((space) => s.generals[step.general].at !== space))
         yield ["declared-general", { general: step.general, actual: s.generals[step.general].at }];
       return;
