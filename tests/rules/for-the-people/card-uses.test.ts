@@ -117,7 +117,7 @@ test.each(uses)(
     expect(round(use).codes(by, withCard(move, "dixie-land"))).toEqual([`${move.move}/card-in-hand (3.32)`]);
     for (const [card, code] of [
       ["foreign-intervention", "intervention-last (4.42)"],
-      ...(by === "union" ? [["emancipation-proclamation", "special-last (4.41)"] as const] : []),
+      ["emancipation-proclamation", "special-last (4.41)"],
     ] as const)
       expect(round(use).codes(by, withCard(move, card))).toContain(`${move.move}/${code}`);
     if (by === "union") expect(round(use, "mud-march").codes(by, move)).toEqual([`${move.move}/forced-card (4.26)`]);

@@ -69,7 +69,7 @@ test("1.3: Anarchy in Kentucky takes PCs of both sides off, in Kentucky alone", 
   expect(allows("confederate", "kentucky-anarchy", [{ do: "remove-pc", spaces: ["lexington-mo"] }])).toBe(false);
 });
 
-test("1.3: Governor Harris brings two SP into Tennessee, not where the people are for the Union", () => {
+test("1.3, 10.43: Governor Harris brings two SP into Tennessee, not where the people are for the Union", () => {
   const g = played("confederate", "governor-harris", sp("confederate", "nashville-tn", 2));
   expect(g.s.infantry.confederate).toEqual({ "nashville-tn": 2 });
   expect(allows("confederate", "governor-harris", sp("confederate", "corinth-ms", 2))).toBe(false);

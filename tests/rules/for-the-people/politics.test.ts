@@ -177,3 +177,12 @@ test("9.1, 9.2: three to six SP lose one, more lose two; who forages loses again
   table.settle(s);
   expect(s.infantry.union).toMatchObject({ "cincinnati-oh": 5, "dayton-oh": 2, "jackson-ms": 4, "columbus-oh": 2 });
 });
+
+test("11.3, 11.1: PCs by Operations lie in whatever order makes them legal", () => {
+  const spaces = { "clinton-tn": { union: 1 }, "knoxville-tn": { union: 1 } } as const;
+  const g = roundOf("union", { spaces, hands: { union: ["clara-barton"] } });
+  const place = (...to: ("clinton-tn" | "knoxville-tn")[]) =>
+    g.codes("union", { move: "place-pcs", card: "clara-barton", spaces: to });
+  expect([place("clinton-tn", "knoxville-tn"), place("knoxville-tn", "clinton-tn")]).toEqual([[], []]);
+  expect(place("knoxville-tn")).toEqual(["place-pcs/infantry-or-neutral (11.3)"]);
+});

@@ -10,7 +10,7 @@ export const generalsParams = {
   "name-commander": z.strictObject({ army: armyId, general: generalId }),
   "relieve-commander": z.strictObject({
     card: cardId,
-    /** One relief for each Army. */
+    /** One relief for each Army, one after the other. */
     reliefs: z
       .array(
         z.strictObject({
