@@ -96,8 +96,11 @@ function valuesOf(fact: string, pack: unknown): readonly Json[] {
   const name = fact.slice(0, fact.indexOf("/"));
   const key = fact.slice(name.length + 1);
   if (name === "rule" || name === "effect") return [true];
-  const listed = isRelations(pack) ? pack.relations[name]?.entries[key]?.value : undefined;
-  return listed === undefined ? absent : [listed];
+  const entries = isRelations(pack) ? pack.relations[name]?.entries : undefined;
+  const listed = entries?.[key]?.value;
+  // Where nothing is listed of it and it must be something: what is said of another such thing.
+  const others = Object.values(entries ?? {}).slice(0, 1);
+  return listed === undefined ? [...absent, ...others.map(({ value }) => value)] : [listed];
 }
 
 const isRelations = (pack: unknown): pack is Relations =>

@@ -49,10 +49,7 @@ export const rulebook: { readonly [section: string]: Section } = {
   "4.41": { title: "Emancipation Proclamation" },
   "4.42": { title: "Foreign Intervention" },
   "4.5": { title: "Concentrations", cannotBreak: heading },
-  "4.51": {
-    title: "SP are concentrated by rail",
-    cannotBreak: "the cards alone say how many SP go, so that no check convicts",
-  },
+  "4.51": { title: "SP are concentrated by rail" },
   "4.52": { title: "A General of the concentration attacks" },
   "5": { title: "Land operations", cannotBreak: advice },
   "5.1": { title: "Land movement", cannotBreak: heading },

@@ -109,13 +109,17 @@ const withCard = <M extends Use["move"]>(move: M, card: string): M => ({ ...move
 const withoutCard = (move: Use["move"]): Move => JSON.parse(JSON.stringify({ ...move, card: undefined }));
 
 test.each(uses)(
-  "3.32, 4.1, 4.26, 4.41, 5.12, 5.14, 4.52, 4.31, 19: $move.move uses a card of the hand, the one that is owed",
+  "3.32, 4.1, 4.26, 4.41, 4.42, 5.12, 5.14, 4.52, 4.31, 19: $move.move uses a card of the hand, the one that is owed",
   (use) => {
     const { by, move } = use;
     expect(round(use).codes(by, move)).toEqual([]);
     expect(round(use).codes(by, withCard(move, "no-such-card"))).toEqual([`${move.move}/a-card (4.1)`]);
     expect(round(use).codes(by, withCard(move, "dixie-land"))).toEqual([`${move.move}/card-in-hand (3.32)`]);
-    expect(round(use).codes(by, withCard(move, "foreign-intervention"))).toContain(`${move.move}/special-last (4.41)`);
+    for (const [card, code] of [
+      ["foreign-intervention", "intervention-last (4.42)"],
+      ["emancipation-proclamation", "special-last (4.41)"],
+    ] as const)
+      expect(round(use).codes(by, withCard(move, card))).toContain(`${move.move}/${code}`);
     if (by === "union") expect(round(use, "mud-march").codes(by, move)).toEqual([`${move.move}/forced-card (4.26)`]);
   },
 );

@@ -76,7 +76,7 @@ test("4.41, 4.42: a special event is used for Operations as the last card alone"
   const hands = { union: ["foreign-intervention", "kansas-admitted"] };
   const g = roundOf("union", { hands });
   const place = (card: string) => g.codes("union", { move: "place-pcs", card, spaces: ["lexington-ky"] });
-  expect(place("foreign-intervention")).toEqual(["place-pcs/special-last (4.41)"]);
+  expect(place("foreign-intervention")).toEqual(["place-pcs/intervention-last (4.42)"]);
   expect(place("kansas-admitted")).toEqual([]);
   const both = roundOf("union", { hands: { union: ["foreign-intervention", "emancipation-proclamation"] } });
   expect(both.codes("union", { move: "place-pcs", card: "foreign-intervention", spaces: ["lexington-ky"] })).toEqual(

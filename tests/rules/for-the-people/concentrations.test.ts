@@ -28,13 +28,13 @@ test("4.51: SP come to a concentration by railroads alone, whoever controls what
   const open = "play-event/effect-known (4.21)";
   expect(shiloh(g, comes("memphis-tn", "corinth-ms", 3))).toEqual([open]);
   // No railroad leads over the Mississippi.
-  expect(shiloh(g, comes("little-rock-ar", "corinth-ms", 3))).toEqual(["play-event/declared-sp (4.24)", open]);
+  expect(shiloh(g, comes("little-rock-ar", "corinth-ms", 3))).toEqual(["play-event/declared-by-rail (4.51)", open]);
   const [finding] = g.table.check(
     g.s,
     { move: "play-event", card: "shiloh", declared: [comes("little-rock-ar", "corinth-ms", 3)] },
     "confederate",
   );
-  expect(finding?.actual).toBe("no railroad leads there from Little Rock (4.51)");
+  expect(finding?.actual).toBe("no railroad leads there from Little Rock");
   // The text says nothing of spaces that the enemy controls on the way.
   g.s.pc["grand-junction-tn"] = "union";
   expect(shiloh(g, comes("memphis-tn", "corinth-ms", 3))).toEqual([open]);

@@ -36,9 +36,9 @@ test("6.83: a coastal fort never holds two Confederate SP, though an event bring
   });
   const card = "governor-harris";
   expect(broken("confederate", card, sp("fort-sumter-sc", 1))).toEqual([]);
-  expect(broken("confederate", card, sp("fort-sumter-sc", 2))).toEqual(["declared-sp (4.24)"]);
+  expect(broken("confederate", card, sp("fort-sumter-sc", 2))).toEqual(["declared-in-fort (6.83)"]);
   const held = { "fort-sumter-sc": { confederate: 1 }, "charleston-sc": { confederate: 1 } } as const;
-  expect(broken("confederate", card, sp("fort-sumter-sc", 1), held)).toEqual(["declared-sp (4.24)"]);
+  expect(broken("confederate", card, sp("fort-sumter-sc", 1), held)).toEqual(["declared-in-fort (6.83)"]);
   const go: DeclaredStep = {
     do: "move-sp",
     side: "confederate",
@@ -46,7 +46,7 @@ test("6.83: a coastal fort never holds two Confederate SP, though an event bring
     to: "fort-sumter-sc",
     sp: 1,
   };
-  expect(broken("confederate", card, go, held)).toEqual(["declared-sp (4.24)"]);
+  expect(broken("confederate", card, go, held)).toEqual(["declared-in-fort (6.83)"]);
   expect(broken("confederate", card, sp("fort-monroe-va", 2), { "fort-monroe-va": { pc: "confederate" } })).toEqual([]);
 });
 

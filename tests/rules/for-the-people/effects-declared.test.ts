@@ -69,14 +69,14 @@ test("1.3: Anarchy in Kentucky takes PCs of both sides off, in Kentucky alone", 
   expect(allows("confederate", "kentucky-anarchy", [{ do: "remove-pc", spaces: ["lexington-mo"] }])).toBe(false);
 });
 
-test("1.3: Governor Harris brings two SP into Tennessee, not where the people are for the Union", () => {
+test("1.3, 10.43: Governor Harris brings two SP into Tennessee, not where the people are for the Union", () => {
   const g = played("confederate", "governor-harris", sp("confederate", "nashville-tn", 2));
   expect(g.s.infantry.confederate).toEqual({ "nashville-tn": 2 });
   expect(allows("confederate", "governor-harris", sp("confederate", "corinth-ms", 2))).toBe(false);
   const east = roundOf("confederate", { hands: { confederate: ["governor-harris"] } });
   const declared = sp("confederate", "knoxville-tn", 1);
   expect(east.codes("confederate", { move: "play-event", card: "governor-harris", declared })).toContain(
-    "play-event/declared-sp (4.24)",
+    "play-event/declared-people (10.43)",
   );
 });
 
@@ -131,7 +131,7 @@ test.each(["draft-riots", "enlistments-expire"])(
       { move: "play-event", card, declared: loss("union", "manassas-va", 1) },
       "confederate",
     );
-    expect(finding).toMatchObject({ rule: "4.24", actual: "the Union side says which SP are lost (4.24)" });
+    expect(finding).toMatchObject({ rule: "4.24", actual: "the Union side says which SP are lost" });
     const g = played("confederate", card, [{ do: "lose-sp", side: "union", sp: 2 }], { spaces });
     expect(g.waits()).toEqual(["union removal/choose"]);
     const lose = (...lost: SpaceId[]) => g.codes("union", { move: "remove-infantry", spaces: lost });

@@ -84,6 +84,27 @@ test("4.24: an answer takes off infantry that is there, and no more", () => {
   expect(broken(loss(3), { spaces })).toEqual(["interrupt/declared-sp (4.24)"]);
 });
 
+test("10.43, 6.83: an answer brings no SP where the people are for the Union, nor a second one to a coastal fort", () => {
+  const come = (space: "knoxville-tn" | "fort-sumter-sc", sp: number): DeclaredStep[] => [
+    { do: "add-sp", side: "confederate", space, sp },
+  ];
+  expect(broken(come("knoxville-tn", 1))).toEqual(["interrupt/declared-people (10.43)"]);
+  expect(broken(come("fort-sumter-sc", 2))).toEqual(["interrupt/declared-in-fort (6.83)"]);
+  expect(broken(come("fort-sumter-sc", 1))).toEqual([]);
+});
+
+test("4.51: a concentration is no answer, and brings SP by rail alone there too", () => {
+  const g = answering(["mud-march", "shiloh"], { spaces: { "little-rock-ar": { confederate: 3 } } });
+  const declared: DeclaredStep[] = [
+    { do: "move-sp", side: "confederate", from: "little-rock-ar", to: "corinth-ms", sp: 3 },
+  ];
+  const codes = g.codes("confederate", { move: "interrupt", card: "shiloh", declared });
+  expect(codes).toEqual(expect.arrayContaining(["interrupt/an-interrupt (4.25)", "interrupt/declared-by-rail (4.51)"]));
+  expect(g.codes("confederate", { move: "interrupt", card: "mud-march", declared })).toEqual([
+    "interrupt/effect-known (4.21)",
+  ]);
+});
+
 test("6.86: an answer takes off a fort that stands, and tells of it", () => {
   const spaces = { "harpers-ferry-va": { fort: "union" } } as const;
   const off: DeclaredStep[] = [{ do: "remove-fort", space: "harpers-ferry-va" }];

@@ -32,9 +32,11 @@ test("11.1, example 1: PCs follow one another from Cincinnati to Knoxville; with
   const along = ["falmouth-ky", "lexington-ky", "somerset-ky", "clinton-tn", "knoxville-tn"] as const;
   const spaces = Object.fromEntries(along.map((space) => [space, { union: 1 }]));
   const g = phase("marking", { spaces });
-  expect(g.codes("union", { move: "mark-control", place: ["knoxville-tn", "clinton-tn"], remove: [] })).toEqual([
+  expect(g.codes("union", { move: "mark-control", place: ["knoxville-tn"], remove: [] })).toEqual([
     "mark-control/infantry-in-supply (11.1)",
   ]);
+  // 11.1 leaves the order to the player: a list is legal where one order is.
+  expect(g.codes("union", { move: "mark-control", place: [...along].reverse(), remove: [] })).toEqual([]);
   g.union({ move: "mark-control", place: [...along], remove: [] });
   expect(Object.keys(g.s.pc)).toEqual([...along]);
 });
@@ -174,4 +176,13 @@ test("9.1, 9.2: three to six SP lose one, more lose two; who forages loses again
   ];
   table.settle(s);
   expect(s.infantry.union).toMatchObject({ "cincinnati-oh": 5, "dayton-oh": 2, "jackson-ms": 4, "columbus-oh": 2 });
+});
+
+test("11.3, 11.1: PCs by Operations lie in whatever order makes them legal", () => {
+  const spaces = { "clinton-tn": { union: 1 }, "knoxville-tn": { union: 1 } } as const;
+  const g = roundOf("union", { spaces, hands: { union: ["clara-barton"] } });
+  const place = (...to: ("clinton-tn" | "knoxville-tn")[]) =>
+    g.codes("union", { move: "place-pcs", card: "clara-barton", spaces: to });
+  expect([place("clinton-tn", "knoxville-tn"), place("knoxville-tn", "clinton-tn")]).toEqual([[], []]);
+  expect(place("knoxville-tn")).toEqual(["place-pcs/infantry-or-neutral (11.3)"]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Move } from "../../../src/rules/for-the-people/index.js";
 import { type Position, roundOf, type Settings } from "../../support/for-the-people/rules.js";
 
 /** Grant's corps of four enters a space from Bowling Green. */
@@ -32,11 +33,29 @@ test("5.81, 5.31: who intercepts is there, next to it, led by who commands, as a
   expect(come({ infantry: 7 })).toEqual(["intercept/within-limit (5.81)"]);
   expect(come({ infantry: 0 })).toContain("intercept/with-sp (5.81)");
   expect(come({ infantry: 4 })).toEqual(["intercept/the-whole-force (5.81)"]);
-  expect(come({ generals: ["hood", "jackson"] })).toEqual(["intercept/generals-with-it (5.81)"]);
+  // Which of them stay, 5.81 does not say, and 5.33 speaks of a corps that moves: both are kept unless one was agreed.
+  expect(come({ generals: ["hood", "jackson"] })).toEqual([]);
+  expect(come({ generals: [] })).toEqual([]);
   // Franklin lies next to Dover and Nashville, not to Clarksville.
   expect(
     g.codes("confederate", { move: "intercept", from: "franklin-tn", general: "longstreet", infantry: 2 }),
   ).toContain("intercept/next-to-it (5.81)");
+});
+
+test.each([
+  ["as-they-like", [[], []]],
+  ["one-more", [["intercept/generals-with-it (5.81)"], []]],
+  ["all", [[], ["intercept/all-generals (5.81)"]]],
+] as const)("5.81: how many Generals go with a force that intercepts, by the reading %s", (reading, expected) => {
+  const g = entering(nashville, "clarksville-tn", { rulings: { "generals-who-intercept": reading } });
+  const come = (...generals: ("hood" | "jackson")[]) => {
+    const move: Move = { move: "intercept", from: "nashville-tn", general: "polk", infantry: 6, generals };
+    const [finding] = g.table.check(g.s, move, "confederate");
+    if (finding?.code.endsWith("generals-with-it") === true)
+      expect(finding.message).toBe("2 Generals go along with Polk, and 1 may");
+    return g.codes("confederate", move);
+  };
+  expect([come("hood", "jackson"), come("hood")]).toEqual(expected);
 });
 
 test("5.28, 5.81: all Generals of an Army go; a generic commander stays", () => {

@@ -122,6 +122,9 @@ export interface Play {
 export function wellSaid<F extends readonly Finding[]>(findings: F): F {
   const bad = findings.find(({ message }) => /[{}]|undefined|\[object/.test(message));
   if (bad !== undefined) throw new Error(`${bad.code} is not said: ${bad.message}`);
+  for (const { code, rule, message } of findings)
+    for (const [, section] of message.matchAll(/\((\d+(?:\.\d+)+)\)/g))
+      if (section !== rule) throw new Error(`${code} cites ${rule}, and says ${section}: ${message}`);
   return findings;
 }
 

@@ -31,6 +31,7 @@ const deeds = {
   "place-elite": ["elite", "space"],
   "move-general": ["general", "space"],
   "remove-general": ["general", "for"],
+  "risk-commander": ["general"],
   "change-will": ["side", "by"],
   "change-blockade": ["by"],
   "change-amphibious": ["by"],

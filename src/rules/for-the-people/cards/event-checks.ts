@@ -46,7 +46,7 @@ export function theEvent(c: Asking, reject: Parameters<typeof theCard>[1]): Reje
         mayNotTake:
           effect?.chooses === undefined || effect.chooses === c.by
             ? undefined
-            : `the ${sideName(effect.chooses)} side says which SP are lost (4.24)`,
+            : `the ${sideName(effect.chooses)} side says which SP are lost`,
       });
     },
   };

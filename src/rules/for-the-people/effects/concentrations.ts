@@ -28,7 +28,7 @@ const concentration: Effect = {
     },
   },
   mayNotGo: (c, by, { from, to }) =>
-    isRailJoined(c, by, from, to) ? undefined : `no railroad leads there from ${c.facts.name(from)} (4.51)`,
+    isRailJoined(c, by, from, to) ? undefined : `no railroad leads there from ${c.facts.name(from)}`,
   carryOut({ s, call }, by) {
     // The declaration is carried out after this: where its SP go is where a General is activated.
     const { stack } = s;

@@ -30,6 +30,9 @@ import { stepWords } from "./step-words.js";
 export type DeclaredCheck =
   | "declared-pc"
   | "declared-sp"
+  | "declared-people"
+  | "declared-in-fort"
+  | "declared-by-rail"
   | "declared-fort"
   | "declared-marker"
   | "declared-elite"
@@ -194,12 +197,10 @@ function* faultsOf(c: EffectContext, step: DeclaredStep, event: OfTheEvent): Ite
         if (controlOf(s, facts, space) === null) yield ["declared-pc", { space, actual: "it has no PC" }];
       return;
     case "add-sp":
-      if (step.side === "confederate" && facts.proUnion(step.space))
-        yield ["declared-sp", { space: step.space, actual: "it is for the Union (10.43)" }];
+      if (step.side === "confederate" && facts.proUnion(step.space)) yield ["declared-people", { space: step.space }];
       if (isHeld(c, step.space, other(step.side)))
         yield ["declared-sp", { space: step.space, actual: "the enemy holds it" }];
-      if (isOvercrowded(c, step.space, step.side, step.sp))
-        yield ["declared-sp", { space: step.space, actual: "a coastal fort holds one SP (6.83)" }];
+      if (isOvercrowded(c, step.space, step.side, step.sp)) yield ["declared-in-fort", { space: step.space }];
       return;
     case "remove-sp": {
       const there = infantryAt(s, step.space, step.side);
@@ -211,10 +212,9 @@ function* faultsOf(c: EffectContext, step: DeclaredStep, event: OfTheEvent): Ite
       const there = infantryAt(s, step.from, step.side);
       if (step.sp > there) yield ["declared-sp", { space: step.from, actual: `it holds ${there} infantry SP` }];
       if (isHeld(c, step.to, other(step.side))) yield ["declared-sp", { space: step.to, actual: "the enemy holds it" }];
-      if (isOvercrowded(c, step.to, step.side, step.sp))
-        yield ["declared-sp", { space: step.to, actual: "a coastal fort holds one SP (6.83)" }];
+      if (isOvercrowded(c, step.to, step.side, step.sp)) yield ["declared-in-fort", { space: step.to }];
       const why = event.mayNotGo?.(c, step);
-      if (why !== undefined) yield ["declared-sp", { space: step.to, actual: why }];
+      if (why !== undefined) yield ["declared-by-rail", { space: step.to, actual: why }];
       return;
     }
     case "place-fort": {
@@ -245,6 +245,7 @@ function* faultsOf(c: EffectContext, step: DeclaredStep, event: OfTheEvent): Ite
       return;
     case "move-general":
     case "remove-general":
+    case "risk-commander":
       if (facts.spaces.every((space) => s.generals[step.general].at !== space))
         yield ["declared-general", { general: step.general, actual: s.generals[step.general].at }];
       return;

@@ -33,6 +33,8 @@ export function stepWords(facts: Facts, step: DeclaredStep): string {
       return `${titleOf(step.general)} to ${facts.name(step.space)}`;
     case "remove-general":
       return `${titleOf(step.general)} leaves the ${step.for === "game" ? "game" : "map"}`;
+    case "risk-commander":
+      return `${titleOf(step.general)} may fall though he commands`;
     case "change-will":
       return `${sideName(step.side)} Strategic Will ${signed(step.by)}`;
     case "change-blockade":

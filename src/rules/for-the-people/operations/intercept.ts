@@ -106,10 +106,12 @@ export const intercept = move({
     },
     "generals-with-it": {
       rule: "5.81",
-      says: "{actual} Generals go with the force, {expected} can",
-      ok({ d }) {
+      says: "{actual} Generals go along with {general}, and {expected} may",
+      ok({ d, ruling }) {
         const more = d.named.generals.length - 1;
-        const most = d.force.kind === "army" ? d.force.party.generals.length - 1 : d.force.kind === "corps" ? 1 : 0;
+        const others = d.force.party.generals.length - 1;
+        const corps = ruling("generals-who-intercept") === "one-more" ? 1 : others;
+        const most = d.force.kind === "army" ? others : d.force.kind === "corps" ? corps : 0;
         return more <= most || { expected: most, actual: more, path: "/generals" };
       },
     },
@@ -124,8 +126,9 @@ export const intercept = move({
     "all-generals": {
       rule: "5.81",
       says: "the whole force intercepts: {actual} would stay behind",
-      ok({ d }) {
-        if (d.force.kind !== "army") return true;
+      ok({ d, ruling }) {
+        const all = d.force.kind === "corps" && ruling("generals-who-intercept") === "all";
+        if (d.force.kind !== "army" && !all) return true;
         const left = d.force.party.generals.filter((id) => !d.named.generals.includes(id));
         return left.length === 0 || { actual: left, path: "/generals" };
       },
@@ -198,9 +201,10 @@ function leastInfantry(
 }
 
 /** Who goes along with an interceptor where nobody chooses otherwise. */
-function along(c: Pick<QueryContext, "s" | "facts">, force: Force, general: GeneralId) {
+function along(c: Pick<QueryContext, "s" | "facts" | "ruling">, force: Force, general: GeneralId) {
   const others = force.party.generals.filter((id) => id !== general);
-  const generals = force.kind === "army" ? others : force.kind === "corps" ? others.slice(0, 1) : [];
+  const corps = c.ruling("generals-who-intercept") === "all" ? others : others.slice(0, 1);
+  const generals = force.kind === "army" ? others : force.kind === "corps" ? corps : [];
   const infantry = mostInfantry(c.s, force, [general, ...generals]);
   return {
     ...(infantry > 0 && { infantry }),

@@ -1,4 +1,4 @@
-import { ifKnown, mayBe, surely } from "../../mechanics/unknown.js";
+import { firstOf, ifKnown, mayBe, surely } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { brigadesAt, controlOf, infantryAt, withControl, withoutPcs } from "../position/board.js";
@@ -11,14 +11,22 @@ import type { Side, SpaceId } from "../terms/ids.js";
 
 type Query = Pick<QueryContext, "s" | "facts" | "readings" | "ruling" | "options">;
 
-/** The first space where no infantry in supply stands, each judged after those before it were taken (11.1). */
+/**
+ * The first space where no infantry in supply stands, in whatever order they are taken: one lets the line go on to the next,
+ * and 11.1 leaves the order to the player. Taking a space cuts no line of its side, so each that can be taken is.
+ */
 function unsupplied(c: Query, side: Side, place: readonly SpaceId[]): SpaceId | undefined {
   const { facts, readings, ruling, options } = c;
+  const empty = place.find((space) => infantryAt(c.s, space, side) === 0);
+  if (empty !== undefined) return empty;
   let { s } = c;
-  for (const [at, space] of place.entries()) {
-    if (infantryAt(s, space, side) === 0 || !inSupply({ s, facts, readings, ruling, options }, space, side))
-      return space;
-    if (at < place.length - 1) s = withControl(s, facts, space, side);
+  let left = place;
+  while (left.length > 0) {
+    const now = s;
+    const next = firstOf(left, (space) => inSupply({ s: now, facts, readings, ruling, options }, space, side));
+    if (next === undefined) return left[0];
+    left = left.filter((_, at) => at !== left.indexOf(next));
+    if (left.length > 0) s = withControl(s, facts, next, side);
   }
   return undefined;
 }

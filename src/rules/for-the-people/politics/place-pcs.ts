@@ -1,5 +1,5 @@
 import { eachKeeps } from "../../mechanics/points/naming.js";
-import { mayBe } from "../../mechanics/unknown.js";
+import { firstOf, mayBe } from "../../mechanics/unknown.js";
 import type { Answer } from "../../sdk/finding.js";
 import { remembered } from "../../sdk/memory.js";
 import { moveShapes } from "../generated/shapes.js";
@@ -49,14 +49,20 @@ type Placing = Parameters<typeof inSupply>[0] & {
 };
 
 /**
- * Whether each space allows its PC when those named before it lie there already: one opens the way for the next (11.1, 11.3).
- * What brigades take off is off by then: 5.53 names no order, and a Border State's space is neutral afterwards (11.3 A).
+ * Whether the spaces allow their PCs in one order: one opens the way for the next, and nothing says which comes first (11.1,
+ * 11.3). What brigades take off is off by then: 5.53 names no order, and a Border State's space is neutral afterwards (11.3 A).
  */
-function eachInTurn(c: Placing, allows: (then: Placing, space: SpaceId) => boolean): Answer {
+function inSomeOrder(c: Placing, allows: (then: Placing, space: SpaceId) => boolean): Answer {
   let s = withoutPcs(c.s, c.p.remove ?? []);
-  for (const [at, space] of c.p.spaces.entries()) {
-    if (!allows({ ...c, s }, space)) return { actual: space, path: `/spaces/${at}` };
-    s = withControl(s, c.facts, space, c.by);
+  let left = c.p.spaces;
+  while (left.length > 0) {
+    const then = { ...c, s };
+    const next = firstOf(left, (space) => allows(then, space));
+    const [wrong] = left;
+    if (next === undefined)
+      return wrong === undefined || { actual: wrong, path: `/spaces/${c.p.spaces.indexOf(wrong)}` };
+    left = left.filter((_, at) => at !== left.indexOf(next));
+    s = withControl(s, c.facts, next, c.by);
   }
   return true;
 }
@@ -103,7 +109,7 @@ export const placePcs = move({
     "infantry-or-neutral": {
       rule: "11.3",
       says: "{actual} holds no infantry SP of one's own in supply, and is no neutral space of a Border State",
-      ok: (c) => eachInTurn(c, (then, space) => allowsPc(then, space, c.by)),
+      ok: (c) => inSomeOrder(c, (then, space) => allowsPc(then, space, c.by)),
     },
     "brigade-removes": {
       rule: "5.53",

@@ -10,7 +10,7 @@ import type { State } from "../terms/state.js";
 import { brigadeSp, commandOf, isBrigade, spAt, spaceOf } from "./board.js";
 import { isConcentration } from "./campaigns.js";
 import { playableForOperations } from "./cards.js";
-import { operationsHole, specialLast } from "./checks.js";
+import { operationsHole, specialChecks } from "./checks.js";
 import { freshInfantry } from "./marching.js";
 import { boundGeneral, notThere, type Party, party, partySp, type SomeParty, wholeParty } from "./parties.js";
 import { places } from "./piles.js";
@@ -72,7 +72,7 @@ export const activationChecks = {
     says: "{card} is not in the {by} hand ({actual})",
     ok: ({ s, by, p }: Activation): Answer => p.card === undefined || inHandAnswer(places, s.cards, by, p.card),
   },
-  "special-last": specialLast,
+  ...specialChecks,
   "forced-card": {
     rule: "4.26",
     says: "the Union plays {expected} in this Strategy Round, not {actual}",

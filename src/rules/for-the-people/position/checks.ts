@@ -76,14 +76,21 @@ function isTooEarly({ s, facts }: Pick<QueryContext, "s" | "facts">, by: Side, c
   return s.cards.hand[by].length > (both ? 2 : 1);
 }
 
-/** A special event is used for Operations as the last card of a hand alone (4.41, 4.42). */
-export const specialLast = {
-  rule: "4.41",
+/** A special event is used for Operations as the last card of a hand alone. */
+const lastOfHand = (effect: "emancipation-proclamation" | "foreign-intervention", rule: string) => ({
+  rule,
   says: "{card} is a special event: it is used for Operations as the last card, and {actual} are in hand",
   ok: ({ s, by, facts, p }: Asked<{ readonly card?: CardId | undefined }>): Answer =>
     p.card === undefined ||
-    !isTooEarly({ s, facts }, by, p.card) || { expected: 1, actual: s.cards.hand[by].length, path: "/card" },
-};
+    !isTooEarly({ s, facts }, by, p.card) ||
+    facts.card(p.card).effect !== effect || { expected: 1, actual: s.cards.hand[by].length, path: "/card" },
+});
+
+/** What keeps a special event from being used for Operations too early: of each its own section. */
+export const specialChecks = {
+  "special-last": lastOfHand("emancipation-proclamation", "4.41"),
+  "intervention-last": lastOfHand("foreign-intervention", "4.42"),
+} as const;
 
 /** What every play of a card from the hand asks. */
 export const playChecks = { "card-in-hand": cardInHand, "forced-card": forcedCard } as const;
@@ -115,7 +122,7 @@ export function operationsHole(c: Pick<QueryContext, "s" | "facts">, side: Side,
 }
 
 /** What every use of a card for Operations asks. */
-export const operationsChecks = { ...playChecks, "special-last": specialLast } as const;
+export const operationsChecks = { ...playChecks, ...specialChecks } as const;
 
 /** Every card of a kind that a side can name from its hand, each copy: what a move's card can be. */
 export const cardHole = (c: Pick<QueryContext, "s" | "facts">, side: Side, kind?: (card: CardId) => boolean): Hole =>

@@ -19,11 +19,22 @@ export function spared(f: Battle, role: Role): boolean {
     : attacker >= 3 * defender || !f.supplied.defender;
 }
 
-/** The Generals of a role of whom one may die: all but the commander, who falls only where nobody else is there (7.73). */
+/** Whether the event that is under way exposes a commander: a concentration card may, and its owner has said so (7.73). */
+const isExposed = ({ stack }: Fight["s"], commander: GeneralId | null): boolean =>
+  stack.some(
+    (frame) =>
+      frame.flow === "event" &&
+      frame.declared.some((step) => step.do === "risk-commander" && step.general === commander),
+  );
+
+/**
+ * The Generals of a role of whom one may die: all but the commander, who falls only where nobody else is there, or where the
+ * card of a concentration says so (7.73).
+ */
 export function atHazard(c: Pick<Fight, "s" | "f">, role: Role): GeneralId[] {
   const { commander } = commandIn(c, role);
   const fought = c.f.fought[role];
-  const others = fought.filter((id) => id !== commander);
+  const others = isExposed(c.s, commander) ? fought : fought.filter((id) => id !== commander);
   const hit = others.length > 0 ? others : fought;
   return hit.filter((id) => c.s.generals[id].at === c.f.space);
 }

@@ -10,7 +10,7 @@ import { owedToEurope } from "../position/european-war.js";
 import { addSetAside, layOnDiscards, rebuildForAlliance, sides } from "../position/piles.js";
 import { endQueue, freshCard } from "../position/plays.js";
 import { coloniesControlled, congressSpaces, finalWinner, isolated } from "../position/politics.js";
-import { fromReserve } from "../position/reserve.js";
+import { countReserve, fromReserve } from "../position/reserve.js";
 import { inAdvance } from "../position/standing-orders.js";
 import { testAutomaticVictory } from "../position/victory.js";
 import { openWinter } from "../position/winter.js";
@@ -44,6 +44,7 @@ export const turn = flow("turn", "5.0", {
     rule: "5.1",
     auto(c) {
       const { s, facts, tell } = c;
+      countReserve(c);
       const gained = fromReserve(c, "british", facts.reinforcements(s.year));
       s.phase = "reinforcements";
       s.card = freshCard(null);

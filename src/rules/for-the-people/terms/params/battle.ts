@@ -10,9 +10,9 @@ export const battleParams = {
   }),
   /** Whose ratings count, the first ones first; who of them does not fight is passed over (7.42, 7.51). */
   "leaders-in-order": z.strictObject({
-    /** Generals of one's own, each once. */
+    /** Generals of one's own, each once: those who fight are used in this order. */
     subordinates: z.array(generalId).check(z.maxLength(60)),
-    /** Elite units of one's own: those that fight are used. */
+    /** Elite units of one's own: those that fight are used in this order. */
     elites: z.array(eliteId).check(z.maxLength(10)),
   }),
   /** What is lost first, however many SP are lost (5.54). */

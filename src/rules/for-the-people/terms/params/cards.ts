@@ -5,6 +5,7 @@ import { declaredStep } from "./declared.js";
 const card = z.strictObject({ card: cardId });
 const event = z.strictObject({
   card: cardId,
+  /** What the event does, in this order: each thing is judged after those before it were carried out. */
   declared: z.optional(z.array(declaredStep).check(z.minLength(1), z.maxLength(40))),
 });
 

@@ -28,6 +28,8 @@ export const declaredStep = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("place-elite"), elite: eliteId, space: spaceId }),
   z.strictObject({ do: z.literal("move-general"), general: generalId, space: spaceId }),
   z.strictObject({ do: z.literal("remove-general"), general: generalId, for: absence }),
+  /** The General may fall though he commands, in the battle of this event (7.73). */
+  z.strictObject({ do: z.literal("risk-commander"), general: generalId }),
   z.strictObject({ do: z.literal("change-will"), side, by: change }),
   z.strictObject({ do: z.literal("change-blockade"), by: change }),
   z.strictObject({ do: z.literal("change-amphibious"), by: change }),

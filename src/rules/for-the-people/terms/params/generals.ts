@@ -10,7 +10,7 @@ export const generalsParams = {
   "name-commander": z.strictObject({ army: armyId, general: generalId }),
   "relieve-commander": z.strictObject({
     card: cardId,
-    /** One relief for each Army. */
+    /** One relief for each Army, one after the other. */
     reliefs: z
       .array(
         z.strictObject({
@@ -32,7 +32,7 @@ export const generalsParams = {
           general: generalId,
           /** How they travel. */
           by: z.enum(["road", "rail", "sea"]),
-          /** The spaces on their way, the one they leave first. */
+          /** The spaces on their way in their order, without the one that they leave; the last one is where they go. */
           path: z.array(spaceId).check(z.minLength(1), z.maxLength(300)),
         }),
       )

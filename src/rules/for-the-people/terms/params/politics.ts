@@ -15,6 +15,9 @@ export const politicsParams = {
     more: z.optional(z.boolean()),
   }),
   "fill-border-state": z.strictObject({ state: stateId, spaces }),
-  "order-will": z.strictObject({ order: z.array(count).check(z.maxLength(40)) }),
+  "order-will": z.strictObject({
+    /** The places of the changes in the list that is told, in the order in which they happen (12.4). */
+    order: z.array(count).check(z.maxLength(40)),
+  }),
   "choose-attrition": z.strictObject({ brigades: z.array(generalId).check(z.maxLength(60)) }),
 } as const;

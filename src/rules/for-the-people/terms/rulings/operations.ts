@@ -43,6 +43,17 @@ export const operationsRulings = {
     },
     standard: "free",
   },
+  "generals-who-intercept": {
+    rule: "5.81",
+    kind: "permission",
+    question: "A force without an Army intercepts: how many Generals go along with the one who leads it?",
+    readings: {
+      "as-they-like": "As many as stand there: both texts are kept.",
+      "one-more": "One at most, as with a corps that moves (5.33).",
+      all: "All of them: the whole force moves, and the exceptions name SP alone (5.81).",
+    },
+    standard: "as-they-like",
+  },
   "mover-overrun": {
     rule: "5.72",
     kind: "figure",

@@ -17,7 +17,8 @@ export const reinforcementsRulings = {
     question: "Do the counters in the box limit the CUs of a nationality?",
     readings: {
       unlimited: "No: CUs are money, and no rule sets a limit.",
-      limited: "Yes: what is not on the map or in a box is the Reserve, and no more can come from it.",
+      limited:
+        "Yes: what is not on the map or in a box is the Reserve, and no more can come from it. How many there are you agree as facts before the first turn (counters/american, counters/british, counters/french), or your pack has them.",
     },
     standard: "unlimited",
   },
