@@ -1,12 +1,13 @@
 // A disk without room: plain words, no lock of nothing left behind, nothing lost.
 import { existsSync, readdirSync } from "node:fs";
-import { afterEach, expect, test, vi } from "vitest";
-import { begun } from "./support.js";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 
-const full = vi.hoisted(() => ({ now: false, after: 0 }));
+const full = { now: false };
 
+// Files of a worker share their modules: the command is loaded anew here, on a disk that can be full.
+vi.resetModules();
 /** Every file that is opened to be written fails at its first byte, from the moment on at which the disk is full. */
-vi.mock("node:fs/promises", async (original) => {
+vi.doMock("node:fs/promises", async (original) => {
   const files = await original<typeof import("node:fs/promises")>();
   const open: typeof files.open = async (path, flags, mode) => {
     const file = await files.open(path, flags, mode);
@@ -18,9 +19,14 @@ vi.mock("node:fs/promises", async (original) => {
   };
   return { ...files, default: files, open };
 });
+const { begun } = await import("./support.js");
 
 afterEach(() => {
   full.now = false;
+});
+afterAll(() => {
+  vi.doUnmock("node:fs/promises");
+  vi.resetModules();
 });
 
 test.each([
