@@ -49,7 +49,7 @@ type Written = Pick<
 >;
 
 /** Raised when what is kept of a machine becomes another thing: what was kept before is not read then. */
-const SHAPE = 2;
+const SHAPE = 3;
 
 /** What a position was made of, and by which rules. */
 interface Bound {
@@ -112,13 +112,15 @@ export function positionFor(
   kept: KeptPosition | undefined,
   bytes: Uint8Array,
   packets: readonly ReadPacket[],
-  { agreement, gid, timeline }: Machine,
+  { agreement, gid, timeline, spans: [span] }: Machine,
 ): KeptPosition | undefined {
   if (kept === undefined || kept.packets > packets.length || kept.packets < 1) return undefined;
   const { bound } = kept;
   const { rules, data } = agreement;
   const same =
     bound.shape === SHAPE &&
+    // What the agreed rules came to is nothing that others go on from: what these find convicts nobody.
+    span?.standing === "agreed" &&
     bound.rules.id === rules.id &&
     bound.rules.version === rules.version &&
     bound.rules.hash === rules.hash &&
