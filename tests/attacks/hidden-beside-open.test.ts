@@ -1,6 +1,7 @@
 // What a committed value breaks is found when it is open, whatever else stands against the same entry by the same rule.
 import { expect, test } from "vitest";
 import { commitBody, mayStand, penOf, stateHash, type TypedBody } from "../../src/replay/index.js";
+import type { Proposal } from "../../src/schema/index.js";
 import { agree } from "../support/agree.js";
 import { secretSetup } from "../support/decks.js";
 import { begin, moves, replay, type TestGame, type TestSetup, verify, write, writerOf } from "../support/game.js";
@@ -57,11 +58,8 @@ async function letStand(game: TestGame): Promise<void> {
   expect(found.errors.map(({ message }) => message)).toEqual(["no plot is above 9"]);
   const errors = found.errors.map(({ code, section = "" }) => ({ code, section }));
   const { entry, after } = found;
-  const proposal = {
-    kind: "stands",
-    entries: [{ seq, entry, after, errors }],
-    stateHash: stateHash(machine.state),
-  } as const;
+  const entries = [{ seq, entry, after, errors }];
+  const proposal: Proposal = { kind: "stands", entries, stateHash: stateHash(machine.state) };
   await agree(game, proposal, true, true);
 }
 
