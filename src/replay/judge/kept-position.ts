@@ -171,6 +171,8 @@ export function positionOf(
   const isPlain = m.decks.length === 0 && m.outside.oracle === null && m.outside.beacon === null;
   const isOwn = span !== undefined && more.length === 0 && span.standing === "agreed" && m.agreement === m.manifest;
   if (!isPlain || !isOwn || m.auditing || m.stopped !== null || findings.length > 0) return undefined;
+  // Why a window stayed shut is in doubt by facts that stand in no state (sources that alone condemn nobody).
+  if (m.state.passed.length > 0 && !m.table.ledger.agreed) return undefined;
   const { table: _, agreed, ...counted } = span;
   const { rules, data } = m.agreement;
   return {
