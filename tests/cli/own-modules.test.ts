@@ -143,6 +143,20 @@ test("a file that is not there, and a list that is none", async () => {
   expect(await ann.run("games")).toMatchObject({ code: 0, err: expect.stringContaining("cli/module-list") });
 });
 
+test("a module that was mended under the same version judges the whole log, not what it came to before", async () => {
+  const { ann } = author();
+  const strict = 'ford.moves.find(({ name }) => name === "step").checks["one-or-two"].ok = () => false;';
+  ann.write("dist/strict.mjs", `${code}\n${strict}\n`);
+  await ann.done("keygen", "--name", "Ann");
+  mkdirSync(ann.file("g"));
+  ann.write("g/game.pbem", await fordLog());
+  const status = async (module: string) => (await ann.run("status", "g", "--module", module)).out;
+  const [plain, broken] = [await status("dist/index.mjs"), await status("dist/strict.mjs")];
+  expect(broken).toContain("verdict: violations");
+  expect(await status("dist/index.mjs")).toBe(plain);
+  expect(plain).toContain("verdict: valid");
+});
+
 test("no module stands in for an installed game", async () => {
   const { ann } = author();
   const text = games(

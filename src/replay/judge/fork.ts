@@ -64,15 +64,16 @@ export interface Displacing {
 /**
  * Whether one of two packets may have been displaced, so that the two alone prove nothing: by a ruling that only one of
  * them acknowledges; a ruling itself, by packets that were under way, and it is given again; an opponent's claim of a
- * forfeit, by the answer that came after all. The number of what was displaced is free again. Two packets on one entry
- * exclude each other whatever was ruled; and whoever forks signs two such.
+ * forfeit, by the answer that came after all, and with it what a dealer opened for the audit. The number of what was
+ * displaced is free again. Two packets on one entry exclude each other whatever was ruled; and whoever forks signs two such.
  */
 export function mayBeDisplaced(a: Signed, b: Signed, { referee, deadlines, players }: Displacing): boolean {
   if (a.head.prev === b.head.prev) return false;
   if (a.head.a === "referee") return true;
   const seen = ({ head }: Signed) => head.recv.find((receipt) => receipt.a === "referee")?.hash;
   if (referee !== null && seen(a) !== seen(b)) return true;
-  return deadlines.forfeit === "opponent" && players.length === 2 && players.some(({ id }) => id === a.head.a);
+  if (deadlines.forfeit !== "opponent" || players.length !== 2) return false;
+  return a.head.a === "dealer" || players.some(({ id }) => id === a.head.a);
 }
 
 /** What may have displaced a packet at any time of a game: that opponents claim a forfeit can be agreed later (log-format 10). */

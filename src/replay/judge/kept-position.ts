@@ -49,7 +49,7 @@ type Written = Pick<
 >;
 
 /** Raised when what is kept of a machine becomes another thing: what was kept before is not read then. */
-const SHAPE = 2;
+const SHAPE = 3;
 
 /** What a position was made of, and by which rules. */
 interface Bound {
@@ -112,15 +112,15 @@ export function positionFor(
   kept: KeptPosition | undefined,
   bytes: Uint8Array,
   packets: readonly ReadPacket[],
-  { agreement, gid, timeline, spans }: Machine,
+  { agreement, gid, timeline, spans: [span] }: Machine,
 ): KeptPosition | undefined {
   if (kept === undefined || kept.packets > packets.length || kept.packets < 1) return undefined;
   const { bound } = kept;
   const { rules, data } = agreement;
   const same =
-    // By other rules than the agreed ones a log is read whole, whatever the agreed ones made of it.
-    spans[0]?.standing === "agreed" &&
     bound.shape === SHAPE &&
+    // What the agreed rules came to is nothing that others go on from: what these find convicts nobody.
+    span?.standing === "agreed" &&
     bound.rules.id === rules.id &&
     bound.rules.version === rules.version &&
     bound.rules.hash === rules.hash &&
@@ -171,6 +171,8 @@ export function positionOf(
   const isPlain = m.decks.length === 0 && m.outside.oracle === null && m.outside.beacon === null;
   const isOwn = span !== undefined && more.length === 0 && span.standing === "agreed" && m.agreement === m.manifest;
   if (!isPlain || !isOwn || m.auditing || m.stopped !== null || findings.length > 0) return undefined;
+  // Why a window stayed shut is in doubt by facts that stand in no state (sources that alone condemn nobody).
+  if (m.state.passed.length > 0 && !m.table.ledger.agreed) return undefined;
   const { table: _, agreed, ...counted } = span;
   const { rules, data } = m.agreement;
   return {

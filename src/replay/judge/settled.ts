@@ -47,12 +47,18 @@ type Standing = (finding: LogFinding) => { readonly seq: number; readonly by: "c
 function standingIn(machine: Machine | null): Standing {
   const standing = new Map<string, { readonly seq: number; readonly by: "consent" | "ruling" }>();
   for (const { seq, by, entries } of machine?.errors.stands ?? [])
-    for (const entry of entries) for (const error of entry.errors) standing.set(`${entry.seq} ${error}`, { seq, by });
-  return ({ seq, code, rule, severity }) =>
-    seq === undefined || severity !== "violation" || !codeRule(code).stands
-      ? undefined
-      : standing.get(`${seq} ${errorName(code, rule)}`);
+    for (const entry of entries)
+      for (const { name, paths } of entry.errors)
+        for (const path of paths ?? [anywhere]) standing.set(`${entry.seq} ${name} ${path}`, { seq, by });
+  return ({ seq, code, rule, severity, path = "" }) => {
+    if (seq === undefined || severity !== "violation" || !codeRule(code).stands) return undefined;
+    const named = `${seq} ${errorName(code, rule)}`;
+    return standing.get(`${named} ${path}`) ?? standing.get(`${named} ${anywhere}`);
+  };
 }
+
+/** In the place of a path, which begins with a slash or is empty. */
+const anywhere = "anywhere";
 
 /** What a report says of a finding that was settled; undefined where it is not. */
 export type Settled = Pick<ReportFinding, "settledBy" | "stands" | "effect">;

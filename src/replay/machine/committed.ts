@@ -116,17 +116,25 @@ export function judgeAgain(m: Machine): void {
   if (open.length === 0) return;
   const seqs = new Set(open.flatMap(({ seq }) => seq ?? []));
   for (const finding of open) m.findings.splice(m.findings.indexOf(finding), 1);
-  const before = new Set(m.findings.map(({ code, seq }) => `${seq} ${code}`));
+  // By its place in the entry: another decision there may break, or have broken, the same rule.
+  const named = (seq: number, code: string, path: string): string => `${seq} ${code} ${placeOf(path)}`;
+  const before = new Set(m.findings.map(({ code, seq, path }) => named(seq ?? -1, code, path ?? "")));
+  const decided = new Map<number, number>();
   for (const { state, recorded, table } of statesOf(m, seqs)) {
     const { input, seq, by, author } = recorded;
     if (!seqs.has(seq) || !isMove(input)) continue;
+    const at = decided.get(seq) ?? 0;
+    decided.set(seq, at + 1);
     const known = copyJson(state);
     Object.assign(known.known, secrets);
     for (const finding of table.check(known, input, by)) {
-      if (before.has(`${seq} ${finding.code}`)) continue;
-      report(m, { ...finding, seq, author });
+      const path = `/b/do/${at}${finding.path ?? ""}`;
+      if (!before.has(named(seq, finding.code, path))) report(m, { ...finding, path, seq, author });
     }
   }
 }
+
+/** The decision of an entry that a pointer leads to. */
+const placeOf = (path: string): string => /^\/b\/do\/\d+/.exec(path)?.[0] ?? "";
 
 const isMove = (input: object): input is AnyMove => "move" in input;

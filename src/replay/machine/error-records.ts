@@ -6,6 +6,8 @@ export interface FoundError {
   readonly message: string;
   /** What broke it was carried out all the same: only that can stand. */
   readonly applied: boolean;
+  /** Where in the entry it was found: what comes to light later, of another decision of it, is not part of it. */
+  readonly paths: readonly string[];
 }
 
 /** An entry that breaks rules: its hash, the state behind it, what was found. */
@@ -22,8 +24,11 @@ export interface StandRecord {
   /** The entry with the proposal; the ruling itself. */
   readonly proposed: number;
   readonly by: "consent" | "ruling";
-  /** For each entry the errors that stand, each as code and section. */
-  readonly entries: readonly { readonly seq: number; readonly errors: readonly string[] }[];
+  /** For each entry the errors that stand: each as code and section, and where; null where other rules judged the entry. */
+  readonly entries: readonly {
+    readonly seq: number;
+    readonly errors: readonly { readonly name: string; readonly paths: readonly string[] | null }[];
+  }[];
 }
 
 /** What a machine keeps of errors, so that they can be named and let stand. */

@@ -34,12 +34,12 @@ export function noteErrors(m: Machine, seq: number, entry: string, findingsBefor
     if (finding.seq !== seq || !codeRule(finding.code).stands) continue;
     // Other rules than the agreed ones soften what they find; `applied` holds violations alone.
     const name = errorName(finding.code, finding.rule);
-    if (finding.severity !== "violation" && !applied.has(name)) continue;
-    const { code, rule: section, message } = finding;
+    if (finding.severity !== "violation" && (convicts(m, seq) || !applied.has(name))) continue;
     const before = errors.get(name);
+    const { code, rule: section, message } = finding;
     errors.set(name, {
       ...{ code, message: before === undefined ? message : `${before.message}; ${message}` },
-      ...{ applied: applied.get(name) === true },
+      ...{ applied: applied.get(name) === true, paths: [...(before?.paths ?? []), finding.path ?? ""] },
       ...(section === undefined ? {} : { section }),
     });
   }
@@ -120,10 +120,14 @@ const notFound = (message: string, actual: number): Fault => ({
 
 /** Lets errors stand, as everybody agreed or the referee ruled. */
 export function letStand(m: Machine, by: "consent" | "ruling", asked: ErrorsStand, proposed: number): void {
-  const entries = asked.entries.map(({ seq, errors }) => ({
-    seq,
-    errors: errors.map(({ code, section }) => errorName(code, section)),
-  }));
+  const entries = asked.entries.map(({ seq, errors }) => {
+    const found = m.errors.found.get(seq)?.errors ?? [];
+    const named = errors.map(({ code, section }) => ({
+      name: errorName(code, section),
+      paths: found.find((one) => one.code === code && one.section === section)?.paths ?? null,
+    }));
+    return { seq, errors: named };
+  });
   m.errors.stands.push({ seq: m.seq, proposed, by, entries });
 }
 

@@ -170,7 +170,9 @@ function doubtedOf(engine: Engine, s: AnyState, passed: AnyState["passed"][numbe
     resetReads(ledger);
     try {
       const when = step.when(erased(aim(engine, s, erased({ ...open, at }), "")));
-      if (when !== true) return [...known, ...doubts(ledger)];
+      // Shut by another rule now: the position has changed since, and what it was shut by then cannot be asked any more.
+      if (when !== true && (typeof when === "string" ? when : step.rule) === passed.rule)
+        return [...known, ...doubts(ledger)];
     } catch (thrown) {
       if (!isMissing(thrown)) throw thrown;
       return [...known, ...missingFacts(thrown)];
