@@ -46,11 +46,11 @@ const made: readonly Made[] = [
     shows: ["charge-divided"],
   },
   {
-    ...{ scenario: "training-command", seed: 13, habits: { us: bold, csa: bold } },
+    ...{ scenario: "training-command", seed: 30, habits: { us: bold, csa: bold } },
     shows: ["continue-attack", "end-recovery"],
   },
   {
-    ...{ scenario: "training-command", seed: 13, habits: { us: bold, csa: bold } },
+    ...{ scenario: "training-assault", seed: 60, habits: { us: bold, csa: bold } },
     shows: ["no-retreat"],
   },
   {
@@ -84,24 +84,22 @@ for (const scenario of scenarios) {
 const showsAll = ({ told }: SeededGame, shows: readonly string[]): boolean =>
   shows.every((name) => told.moves.has(name) || told.events.has(name));
 
-/** A game in which all occurs that it is to show; in its scenario first, then in the others. @throws Error where it is in none */
-async function playUntilShown({ scenario: own, seed: first, habits, shows }: Made): Promise<SeededGame> {
-  for (const scenario of [own, ...scenarios.filter((other) => other !== own)]) {
-    for (let seed = first; seed < first + tries; seed++) {
-      const { choose, commit } = fighters(seed, habits);
-      const kind: Kind = { name: scenario, scenario, setup: setupOf(seed), choose: () => choose, commit };
-      const one = await play(kind, seed);
-      if (showsAll(one, shows)) return one;
-    }
+/** A game in which all occurs that it is to show; undefined where it is in none of some seeds. */
+async function playUntilShown({ scenario, seed: first, habits, shows }: Made): Promise<SeededGame | undefined> {
+  for (let seed = first; seed < first + tries; seed++) {
+    const { choose, commit } = fighters(seed, habits);
+    const kind: Kind = { name: scenario, scenario, setup: setupOf(seed), choose: () => choose, commit };
+    const one = await play(kind, seed);
+    if (showsAll(one, shows)) return one;
   }
-  throw new Error(`${shows.join(", ")} did not occur in ${tries} games of each scenario from seed ${first} on`);
+  return undefined;
 }
 for (const one of made) {
-  // What a game has shown already is not looked for again.
-  const known = games.find((game) => showsAll(game, one.shows));
-  if (known === undefined) games.push(await playUntilShown(one));
-  const { record } = known ?? games.at(-1) ?? {};
-  console.log(`${record?.scenario} ${record?.seed}: ${one.shows.join(", ")}`);
+  // What a game has shown already is not looked for again. What is in none, the coverage test names.
+  const found = games.find((game) => showsAll(game, one.shows)) ?? (await playUntilShown(one));
+  if (found !== undefined && !games.includes(found)) games.push(found);
+  const where = found === undefined ? `in none of ${tries} games` : `${found.record.scenario} ${found.record.seed}`;
+  console.log(`${one.shows.join(", ")}: ${where}`);
 }
 
 /** Such as together hold most; of each scenario the longest is the first. */
