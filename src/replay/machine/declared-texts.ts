@@ -65,7 +65,9 @@ export function forgetTexts(m: Machine, goes: (seq: number) => boolean): void {
   const kept = m.texts.filter(({ seq }) => !goes(seq));
   for (const text of kept) {
     for (const [player, seq] of text.playedOn) if (goes(seq)) text.playedOn.delete(player);
-    if (text.settled !== null && text.settled.by === "played-on" && goes(text.settled.seq)) text.settled = null;
+    if (text.settled === null || !goes(text.settled.seq)) continue;
+    // An undo keeps what was agreed; a referee who annuls it takes the fact out of the state.
+    if (text.settled.by === "played-on" || !Object.hasOwn(m.state.known, text.fact)) text.settled = null;
   }
   m.texts.splice(0, m.texts.length, ...kept);
 }

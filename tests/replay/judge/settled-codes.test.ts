@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { codeTable } from "../../../src/replay/format/codes.js";
 import { commitBody, makeEvidence, penOf, type TypedBody } from "../../../src/replay/index.js";
 import { secretSetup } from "../../support/decks.js";
+import { diceSetup } from "../../support/dice-game.js";
 import {
   agree,
   begin,
@@ -25,7 +26,8 @@ const plainly =
   () =>
     Promise.resolve(bodies);
 const order = { move: "set-order", window: "crossing/fire", when: {}, answer: "ask" } as const;
-const many = moves(...Array.from({ length: 60 }, (_, at) => ({ ...order, id: `o${at}` })));
+/** More orders than a side may have, of a window that either side may decide. */
+const many = moves(...Array.from({ length: 60 }, (_, at) => ({ ...order, window: "day/turn", id: `o${at}` })));
 
 const breaches: readonly Breach[] = [
   ["the-ford/step/one-or-two", fordSetup, plainly(moves({ move: "step", fields: 3 }))],
@@ -34,7 +36,7 @@ const breaches: readonly Breach[] = [
   ["sdk/malformed", fordSetup, plainly(moves({ move: "step" }))],
   ["sdk/order-malformed", fordSetup, plainly(moves({ ...order, id: "o", window: "nowhere" }))],
   ["sdk/order-unknown", fordSetup, plainly(moves({ move: "cancel-order", id: "o" }))],
-  ["sdk/order-too-many", fordSetup, plainly(many)],
+  ["sdk/order-too-many", diceSetup, plainly(many)],
   ["facts/not-asked", fordSetup, plainly({ t: "move", b: { do: [], asserts: [{ fact: "weather/today", value: 1 }] } })],
   ["hidden/not-demanded", secretSetup, plainly(moves({ move: "plot", id: "x" }))],
   [
