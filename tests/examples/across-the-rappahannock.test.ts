@@ -21,7 +21,6 @@ test("is valid, played to its end, with fire, charges and drawn markers", async 
     "fire-rolled",
     "charge-rolled",
     "defensive-fire-rolled",
-    "retreat-done",
   ]) {
     expect(told, event).toContain(event);
   }

@@ -38,10 +38,15 @@ function withoutRepeats(table: Turn["table"], s: Turn["s"], by: string, move: An
   return withoutEmpty(table, s, by, table.check(s, short, by).length === 0 ? short : move);
 }
 
-/** A list that nobody is named in is sought as one that is left out, where that is the same move. */
+/** A list that nobody is named in, and a number of none, is sought as one that is left out, where that is the same move. */
 function withoutEmpty(table: Turn["table"], s: Turn["s"], by: string, move: AnyMove): AnyMove {
-  const isEmpty = (value: Json) => Array.isArray(value) && value.length === 0;
-  const short = { ...Object.fromEntries(Object.entries(move).filter(([, value]) => !isEmpty(value))), move: move.move };
+  const named = (value: Json): Json =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).filter(([, one]) => one !== 0))
+      : value;
+  const isEmpty = (value: Json) => typeof value === "object" && value !== null && Object.keys(value).length === 0;
+  const params = Object.entries(move).map(([key, value]) => [key, named(value)] as const);
+  const short = { ...Object.fromEntries(params.filter(([, value]) => !isEmpty(value))), move: move.move };
   const after = (one: AnyMove) => JSON.stringify(table.preview(s, one, by).state ?? null);
   return table.check(s, short, by).length === 0 && after(short) === after(move) ? short : move;
 }

@@ -41,7 +41,11 @@ const procedural: { readonly [game: string]: readonly string[] } = {
 };
 
 /** Moves that are possible whenever somebody decides something: they answer no window, and close none. */
-const anyTime: { readonly [game: string]: readonly string[] } = { "for-the-people": ["grow-brigade"] };
+const anyTime: { readonly [game: string]: readonly string[] } = {
+  // Who has the initiative is asked by the window alone.
+  "across-the-rappahannock": ["hold-marker", "leave-to-cup"],
+  "for-the-people": ["grow-brigade"],
+};
 
 /** Moves that say no or that nothing is asked of: they are no answer that a rule could forbid. */
 const asks = (table: AnyTable, name: string): boolean =>

@@ -122,6 +122,8 @@ export function cards({ compared, random, s, where }: Scene, { attacker, space }
     for (let i = 0; i < 3; i++) {
       const arnold = side === "british" && i === 0 && chance(random, s.generals.arnold === space ? 60 : 10);
       const card = arnold ? "arnold-betrays" : chance(random, 90) ? pick(random, events) : "ops-2-01";
+      // That the enemy says to have played a card proves nothing about it: no model decides between two words.
+      if (s.cards.claims.by[card] === enemyOf(side)) continue;
       const printed = cardOf(card);
       const use = arnold ? "battle" : pick(random, ["battle", "discard"] as const);
       const own = printed?.flag === side || printed?.flag === "any";

@@ -63,8 +63,17 @@ function beatenIn(s: State): Beaten | null {
   };
 }
 
+/** Whether only the enemy's word speaks against a card in hand: no model decides between two words. */
+function doubted(s: State, by: Side, card: string): boolean {
+  const { claims, dealt, hand } = s.cards;
+  if (dealt !== null || canHold(s, by, card)) return false;
+  const named = (one: string): boolean => claims.by[one] === enemyOf(by);
+  return named(card) || hand[by].some(named) || claims.taken[by] > 0;
+}
+
 /** The models' answer; undefined where no model has one. */
 export function judged(s: State, by: Side, move: Move): boolean | undefined {
+  if ("card" in move && doubted(s, by, move.card)) return undefined;
   return onMarch(s, move) ?? inBattle(s, by, move) ?? withCard(s, by, move) ?? otherwise(s, by, move);
 }
 

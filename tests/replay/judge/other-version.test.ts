@@ -170,7 +170,7 @@ describe("the rules decide otherwise", () => {
     expect(await hint(old, mended({ date: null }))).toMatchObject({ install: null });
     expect(await hint(old, mended({ withdrawn }))).toMatchObject({ install: null });
     expect((await hint(released(fordGame, { date: null }))).words).toContain("is not out yet");
-    expect((await hint()).words).toContain("no release with the rules the-ford 1.0.0");
+    expect((await hint()).words).toContain("no release of turnproof has a game the-ford");
   });
 
   test("another die, another class, another pen, another start, other options: nobody is accused", async () => {
