@@ -16,8 +16,14 @@ const most = 48_000;
 /** Of the random changes each test makes hundreds: so many of each test show what comes of them. */
 const ofOneTest = 6;
 
-/** Judged with a pack or a deck that stands in the test alone. */
-const alone = [/^amend > another pack/, /^an amendment does not change the cards/];
+/** Judged with a pack, a deck or a module that stands in the test alone. */
+const alone = [
+  /^an error that stands, (?:before|behind) it in the entry/,
+  /^of two hidden ones each/,
+  /^an honest move behind an opponent's false opening/,
+  /^amend > another pack/,
+  /^an amendment does not change the cards/,
+];
 
 const given = process.argv[2];
 const corpus = given ?? mkdtempSync(join(tmpdir(), "turnproof-attacks-"));

@@ -15,13 +15,7 @@ test("is valid, played to its end, with fire, charges and drawn markers", async 
   expect(report.assurance.dice.proven).toBe(report.assurance.dice.rolls);
   const { machine } = await replayLog(log);
   const told = new Set(machine?.timeline?.flatMap(({ events }) => events.map(({ event }) => event)));
-  for (const event of [
-    "marker-drawn",
-    "moved",
-    "fire-rolled",
-    "charge-rolled",
-    "defensive-fire-rolled",
-  ]) {
+  for (const event of ["marker-drawn", "moved", "fire-rolled", "charge-rolled", "defensive-fire-rolled"]) {
     expect(told, event).toContain(event);
   }
 }, 60_000);

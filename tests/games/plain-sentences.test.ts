@@ -19,7 +19,8 @@ const [logs, share] = long ? [100, 25] : [3, 60];
 type Said = Map<string, string>;
 
 /** Words that are written with a dash in English, odds, spans and hexsides; words of sentences that only look raw. */
-const english = /\b(?:(?:union|confederate) draw|none in Canada|flips none|from leaders|Forts Henry|set-up|extra-long|so-called|re-roll|[0-9]+-[0-9]+)\b/g;
+const english =
+  /\b(?:(?:union|confederate) draw|none in Canada|flips none|from leaders|Forts Henry|set-up|extra-long|so-called|re-roll|[0-9]+-[0-9]+)\b/g;
 
 /** Names that players give themselves, and what was typed and does not exist, stand as they were typed. */
 const typed = /standing order [a-z0-9-]+|"[^"]*"|\(did you mean [^)]*\)|the fact \S+|\/\S*/g;

@@ -27,7 +27,7 @@ function insist(table: Board, s: State, by: "US" | "CSA", move: Move): string[] 
 function establish(table: Board, s: State, fact: string): void {
   const value = printed[fact.slice(0, fact.indexOf("/"))];
   expect([fact, value]).not.toEqual([fact, undefined]);
-  table.play(s, { fact, value: value ?? null, entry: 1 }, "agreed");
+  table.play(s, { fact, value: value ?? null, entry: 1 }, "chance");
 }
 
 describe("Fredericksburg on the official map", () => {
