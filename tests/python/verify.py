@@ -374,7 +374,7 @@ def judge(name):
         status, what = 0, "holds"
     except Unknown as why:
         status, what = 2, f"{why}; holds up to there"
-    except (Fault, ValueError, KeyError, IndexError, AttributeError, TypeError, RecursionError) as fault:
+    except (Fault, ValueError, KeyError, IndexError, AttributeError, TypeError, RecursionError, OverflowError) as fault:
         return 1, f"{fault}"
     left = "".join(f"; left out: {counts[name]} {name}" for name in extra if counts[name] > 0)
     return status, f"{what}; " + ", ".join(f"{n} {what}" for what, n in counts.items() if what not in extra) + left
