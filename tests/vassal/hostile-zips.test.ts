@@ -293,7 +293,7 @@ describe("a bomb", () => {
     const build: File = { name: "buildFile.xml", data: "<VASSAL.build.GameModule name='M'/>" };
     const begun = cpuMillis();
     expect(readModule(zipWith([...many, { name: "a.png", data: zeros }, build])).ok).toBe(true);
-    expect(cpuMillis() - begun).toBeLessThan(4000);
+    expect(cpuMillis() - begun).toBeLessThan(10_000);
     const read = readModule(zipWith([{ ...build, data: zeros }]));
     expect(read.ok ? "" : read.fault.message).toBe("buildFile.xml unpacks to more than 32 MB");
   });
