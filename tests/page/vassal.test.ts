@@ -52,7 +52,7 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
       expect(await page.content()).not.toContain(word);
     await page.getByLabel("Show").selectOption("undone");
     await page.getByText("takes back what stands before").waitFor();
-    expect(await page.locator("ol.steps > li").count()).toBe(2);
+    await expect.poll(() => page.locator("ol.steps > li").count()).toBe(2);
     await page.getByLabel("Show").selectOption("moves");
     await expect.poll(() => page.locator("ol.steps > li").count()).toBe(1);
     await one.context.close();
