@@ -66,6 +66,7 @@ test("7.4.3: with cavalry in a rear hex nobody retreats or turns before they hav
   expect(told(answers(units), retreats)).not.toContain("hedgehog-first");
   expect(told(answers(units, { due: ["tf-p-pride"] }), retreats)).toContain("hedgehog-first");
   const turns: Move = { move: "reaction-turn", unit: "tf-p-pride", steps: ["turn-left", "turn-left"] };
+  expect(told(answers(units), turns)).not.toContain("hedgehog-first");
   expect(told(answers(units, { due: ["tf-p-pride"] }), turns)).toContain("hedgehog-first");
 });
 
