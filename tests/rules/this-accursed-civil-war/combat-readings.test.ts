@@ -133,6 +133,13 @@ readings("10.7.1", "pursuit-of-eliminated", { free: 0, must: 1 }, (on) => {
   withTotal(on, s, 7);
   return codes(on, s, { move: "no-pursuit" }, "royalist").length;
 });
+readings("10.7.2", "defender-pursues", { free: false, must: true }, (on) => {
+  const one = { units: "tf-r-byron T0405 SE morale-shaken; tf-p-vermuyden T0505 NW; tf-p-okey T1508 NW" };
+  const s = designate(on, one, ["tf-r-byron"], "T0505");
+  withTotal(on, s, 1);
+  const frame = s.stack.find(({ flow }) => flow === "combat");
+  return frame?.flow === "combat" ? frame.due : s.stack;
+});
 test("10.8: leaders who were with those who fought are rolled for", () => {
   const on = board();
   const one = { units: "tf-r-byron T0405 SE; tf-p-vermuyden T0505 NW; tf-p-okey T1508 NW", leaders: "tf-rupert T0405" };
