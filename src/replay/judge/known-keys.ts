@@ -5,6 +5,7 @@
  */
 import type { ForkProof, Manifest } from "../../schema/index.js";
 import { hexBytes } from "../crypto/bytes.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
 import { isJoined, isVouched, type VouchedKey } from "../machine/joined.js";
@@ -33,7 +34,7 @@ export interface KeyChange {
 }
 
 /** Reads the manifests and all changes of keys. */
-export function knownKeys(packets: readonly ReadPacket[]): KnownKeys {
+export function knownKeys(packets: readonly ReadPacket[], signatures?: SyncSignatureBackend): KnownKeys {
   const manifests = new Map<string, Manifest>();
   const keys = new Map<string, Set<string>>();
   const joins = new Map<string, string>();
@@ -59,7 +60,7 @@ export function knownKeys(packets: readonly ReadPacket[]): KnownKeys {
   for (const packet of packets) {
     const game = manifests.get(packet.head.g);
     if (game === undefined) continue;
-    for (const { player, key, s, idSig, from } of newKeys(packet, game)) {
+    for (const { player, key, s, idSig, from } of newKeys(packet, game, signatures)) {
       const at = slot(packet.head.g, player);
       changes.set(at, [...(changes.get(at) ?? []), { packet, key, from }]);
       keys.get(at)?.add(key);
@@ -72,7 +73,7 @@ export function knownKeys(packets: readonly ReadPacket[]): KnownKeys {
       const player = players?.find(({ id }) => id === entry.a);
       if (player === undefined || (entry.t !== "manifest" && entry.t !== "accept")) continue;
       const { idSig } = entry.b;
-      if (isJoined({ ...player, idKey: hexBytes(player.idKey) }, head.g, idSig))
+      if (isJoined({ ...player, idKey: hexBytes(player.idKey) }, head.g, idSig, signatures))
         joins.set(slot(head.g, player.id), idSig);
     }
   }
@@ -96,6 +97,7 @@ export function knownKeys(packets: readonly ReadPacket[]): KnownKeys {
 function newKeys(
   packet: ReadPacket,
   manifest: Manifest,
+  signatures: SyncSignatureBackend | undefined,
 ): readonly (VouchedKey & { readonly player: string; readonly from: number })[] {
   const { g, a } = packet.head;
   return packet.entries.flatMap(({ entry }) => {
@@ -107,6 +109,8 @@ function newKeys(
           : undefined;
     const slot = manifest.players.find(({ id }) => id === brought?.player);
     if (brought === undefined || slot === undefined) return [];
-    return isVouched({ id: slot.id, idKey: hexBytes(slot.idKey) }, g, brought) ? [{ ...brought, from: entry.s }] : [];
+    return isVouched({ id: slot.id, idKey: hexBytes(slot.idKey) }, g, brought, signatures)
+      ? [{ ...brought, from: entry.s }]
+      : [];
   });
 }

@@ -86,7 +86,9 @@ async function replayPackets(
   options: ReplayOptions,
   bytes: Uint8Array,
 ): Promise<Replayed> {
-  const signatures = options.signatures ?? (await loadSignatures());
+  // Also where another back end is given: what compares packets asks that of the platform.
+  const own = await loadSignatures();
+  const signatures = options.signatures ?? own;
   const run: Run = { options, signatures, findings: [], verified: 0, judged: 0 };
   const { atHand, taken, ...ended } = await replayAll(packets, run, structure.length === 0, bytes);
   const { machine, manifest } = ended;
@@ -144,7 +146,7 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
     if (chain.finding !== undefined) run.findings.push(chain.finding);
     return { machine: null, installed, manifest, atHand, taken: packets };
   }
-  const { changes } = tree === undefined ? noKeys : knownKeys(packets);
+  const { changes } = tree === undefined ? noKeys : knownKeys(packets, signatures);
   const here = () => standingAt(m, manifest, run.signatures, place, changes);
   const { until = Number.POSITIVE_INFINITY, progress, pause, signal } = run.options;
   const positions = whole && tree === undefined && maySkip(run.options) ? run.options.positions : undefined;
