@@ -1,7 +1,6 @@
 // The laws of processes, on random play of Across the Rappahannock: from crowds in which both armies are mixed up, and from the
 // training battlefield. TURNPROOF_LONG asks for twenty times as much.
 import { describe, expect, test } from "vitest";
-import type { AnyMove } from "../../src/rules/index.js";
 import { stream } from "../support/json-schema.js";
 import {
   anyMarking,
@@ -14,18 +13,22 @@ import {
   marking,
   tableOf,
 } from "../support/laws/across-the-rappahannock.js";
-import { type Gate, gate, noDeadEnd, others, splitting, stepByStep, type Verdicts } from "../support/laws/gates.js";
+import {
+  type Gate,
+  gate,
+  held,
+  noDeadEnd,
+  noDeadEnds,
+  othersIn,
+  splitting,
+  stepsIn,
+  type Verdicts,
+} from "../support/laws/gates.js";
 import { moments } from "../support/laws/moments.js";
-import { type AnyTable, poolOf } from "../support/turns.js";
+import type { AnyTable } from "../support/turns.js";
 
 const effort = process.env["TURNPROOF_LONG"] === undefined ? 1 : 20;
 const table = tableOf();
-/** What a gate has asked is told, so that a run that asks nothing is seen. */
-function held(name: string, { asked, faults }: Gate, least: number): void {
-  console.log(`${name}: ${asked} asked`);
-  expect(faults).toEqual([]);
-  expect(asked).toBeGreaterThan(least);
-}
 
 function* play(on: AnyTable, seed: number, games: number, at?: "fire" | "move" | "charge") {
   const next = stream(seed);
@@ -44,29 +47,10 @@ function marked(on: AnyTable, games: number): Gate {
     }
   return g;
 }
-function inCommand(on: AnyTable, games: number, verdicts: Verdicts): Gate {
-  const g = gate();
-  for (const { all } of play(on, 5, games, "move")) {
-    const ask = others(g, verdicts);
-    for (const moment of all) ask(moment);
-  }
-  return g;
-}
-function ends(on: AnyTable, games: number, at?: "charge"): Gate {
-  const g = gate();
-  for (const { all } of play(on, 7, games, at)) for (const moment of all) noDeadEnd(g, moment);
-  return g;
-}
-function built(on: AnyTable, games: number): Gate {
-  const g = gate();
-  const known: AnyMove[] = [];
-  for (const { next, all } of play(on, 9, games))
-    for (const moment of all) {
-      known.push(...moment.offered.slice(0, 12));
-      if (next(4) === 0) stepByStep(g, moment, poolOf(known.slice(-400)), next, 6);
-    }
-  return g;
-}
+const inCommand = (on: AnyTable, games: number, verdicts: Verdicts): Gate =>
+  othersIn(play(on, 5, games, "move"), verdicts);
+const ends = (on: AnyTable, games: number, at?: "charge"): Gate => noDeadEnds(play(on, 7, games, at));
+const built = (on: AnyTable, games: number): Gate => stepsIn(play(on, 9, games));
 
 describe("LG.SM: what is marked in parts is judged as the whole", () => {
   test("LG.SM: the markers of a command, all at once or by and by", { timeout: 3_600_000 }, () => {

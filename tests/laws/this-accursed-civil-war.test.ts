@@ -1,9 +1,8 @@
 // The laws of processes, on random play of This Accursed Civil War: from its training field, and from crowds in which
 // most are next to an enemy and short of points. TURNPROOF_LONG asks for twenty times as much.
 import { describe, expect, test } from "vitest";
-import type { AnyMove } from "../../src/rules/index.js";
 import { stream } from "../support/json-schema.js";
-import { type Gate, gate, noDeadEnd, others, splitting, stepByStep } from "../support/laws/gates.js";
+import { type Gate, gate, held, noDeadEnd, noDeadEnds, othersIn, splitting, stepsIn } from "../support/laws/gates.js";
 import { moments } from "../support/laws/moments.js";
 import {
   anyWay,
@@ -15,16 +14,10 @@ import {
   lameRules,
   tableOf,
 } from "../support/laws/this-accursed-civil-war.js";
-import { type AnyTable, poolOf } from "../support/turns.js";
+import type { AnyTable } from "../support/turns.js";
 
 const effort = process.env["TURNPROOF_LONG"] === undefined ? 1 : 20;
 const table = tableOf();
-/** What a gate has asked is told, so that a run that asks nothing is seen. */
-function held(name: string, { asked, faults }: Gate, least: number): void {
-  console.log(`${name}: ${asked} asked`);
-  expect(faults).toEqual([]);
-  expect(asked).toBeGreaterThan(least);
-}
 
 /** Plays crowds, an activation or so of each. */
 function* play(on: AnyTable, seed: number, games: number, order?: "charge" | "make-ready" | "rally") {
@@ -40,29 +33,9 @@ function cut(on: AnyTable, games: number, order?: "make-ready" | "rally"): Gate 
     }
   return g;
 }
-function finished(on: AnyTable, games: number): Gate {
-  const g = gate();
-  for (const { all } of play(on, 5, games, "charge")) {
-    const ask = others(g, charged);
-    for (const moment of all) ask(moment);
-  }
-  return g;
-}
-function ends(on: AnyTable, games: number, order?: "charge"): Gate {
-  const g = gate();
-  for (const { all } of play(on, 7, games, order)) for (const moment of all) noDeadEnd(g, moment);
-  return g;
-}
-function built(on: AnyTable, games: number): Gate {
-  const g = gate();
-  const known: AnyMove[] = [];
-  for (const { next, all } of play(on, 9, games))
-    for (const moment of all) {
-      known.push(...moment.offered.slice(0, 12));
-      if (next(4) === 0) stepByStep(g, moment, poolOf(known.slice(-400)), next, 6);
-    }
-  return g;
-}
+const finished = (on: AnyTable, games: number): Gate => othersIn(play(on, 5, games, "charge"), charged);
+const ends = (on: AnyTable, games: number, order?: "charge"): Gate => noDeadEnds(play(on, 7, games, order));
+const built = (on: AnyTable, games: number): Gate => stepsIn(play(on, 9, games));
 
 describe("5.4.3, 5.6, 7.4.1: a way that is cut is judged as the whole", () => {
   test("5.6.2: by a pause or an interruption, at any step", { timeout: 3_600_000 }, () => {

@@ -1,10 +1,11 @@
 // Laws that every game keeps, whatever its rules are: a process is judged the same in parts, nothing that others do changes a
 // verdict on whoever has finished, nobody is led into a dead end, and what is legal can be said step by step.
+import { expect } from "vitest";
 import type { AnyMove, AnyState } from "../../../src/rules/index.js";
 import { copyJson } from "../../../src/schema/json.js";
 import { cannotFind } from "../holes.js";
 import type { AnyTable, Pool } from "../turns.js";
-import { mutated } from "../turns.js";
+import { mutated, poolOf } from "../turns.js";
 import { type Moment, type Next, silence } from "./moments.js";
 
 /** What a gate has asked, and what it has found. */
@@ -102,4 +103,43 @@ export function stepByStep(g: Gate, { table, s, by, offered }: Moment, pool: Poo
     const why = cannotFind(table, s, by, move);
     if (why !== undefined) told(g, why);
   }
+}
+
+/** A game that is played at random: its decisions, and the stream that plays it. */
+export interface Played {
+  readonly next: Next;
+  readonly all: Iterable<Moment>;
+}
+/** {@link others} over games. */
+export function othersIn(games: Iterable<Played>, verdicts: Verdicts): Gate {
+  const g = gate();
+  for (const { all } of games) {
+    const ask = others(g, verdicts);
+    for (const moment of all) ask(moment);
+  }
+  return g;
+}
+/** {@link noDeadEnd} over games. */
+export function noDeadEnds(games: Iterable<Played>): Gate {
+  const g = gate();
+  for (const { all } of games) for (const moment of all) noDeadEnd(g, moment);
+  return g;
+}
+/** {@link stepByStep} over games, at a decision in four, with parameters of the moves that were offered lately. */
+export function stepsIn(games: Iterable<Played>): Gate {
+  const g = gate();
+  const known: AnyMove[] = [];
+  for (const { next, all } of games)
+    for (const moment of all) {
+      known.push(...moment.offered.slice(0, 12));
+      if (next(4) === 0) stepByStep(g, moment, poolOf(known.slice(-400)), next, 6);
+    }
+  return g;
+}
+
+/** What a gate has asked is told, so that a run that asks nothing is seen. */
+export function held(name: string, { asked, faults }: Gate, least: number): void {
+  console.log(`${name}: ${asked} asked`);
+  expect(faults).toEqual([]);
+  expect(asked).toBeGreaterThan(least);
 }
