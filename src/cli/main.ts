@@ -22,7 +22,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 /** Positions of one's own games: loaded by the first command that has one. */
-const kept = async () => (await import("./terminal/positions.js")).positionsIn(process.env, process.pid);
+const kept = async () => (await import("./game-folder/positions.js")).positionsIn(process);
 
 const ended = run(process.argv.slice(2), {
   stdout: process.stdout,

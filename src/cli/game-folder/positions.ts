@@ -5,12 +5,14 @@
  * @packageDocumentation
  */
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { homedir } from "node:os";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import pkg from "../../../package.json" with { type: "json" };
 import type { KeptPosition, KeptPositions } from "../../replay/index.js";
+import { isFolder, secretMode, writeWhole } from "../input/files.js";
+import type { Io } from "../terminal/io.js";
+import { homeFolder } from "./secrets.js";
 
 /** So many games are kept: those that were played last. */
 const MOST = 64;
@@ -19,8 +21,8 @@ const HASH = 32;
 const hashOf = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes).digest();
 
 /** The positions below a home folder. Whatever goes wrong with a file costs time and nothing else. */
-export function positionsIn(env: { readonly [name: string]: string | undefined }, process: number): KeptPositions {
-  const home = env["TURNPROOF_HOME"] || join(env["HOME"] || homedir(), ".turnproof");
+export function positionsIn(io: Pick<Io, "env">): KeptPositions {
+  const home = homeFolder(io);
   const folder = join(home, "positions");
   const fileOf = (gid: string): string => join(folder, `${gid}.bin`);
   return {
@@ -33,18 +35,14 @@ export function positionsIn(env: { readonly [name: string]: string | undefined }
     },
     async write(gid, position) {
       // Only where there is a home already: looking at a file leaves nothing behind.
-      const parent = await stat(home).catch(() => undefined);
-      if (parent?.isDirectory() !== true) return;
-      const part = `${fileOf(gid)}.${process}`;
+      if (!(await isFolder(home))) return;
       try {
         await mkdir(folder, { mode: 0o700, recursive: true });
         const body = serialize({ version: pkg.version, position });
-        await writeFile(part, Buffer.concat([hashOf(body), body]), { mode: 0o600 });
-        await rename(part, fileOf(gid));
+        await writeWhole(fileOf(gid), Buffer.concat([hashOf(body), body]), secretMode);
         await dropOldest(folder);
       } catch {
         // A disk that is full or may not be written to: the next command reads the log from its beginning.
-        await rm(part, { force: true }).catch(() => undefined);
       }
     },
   };

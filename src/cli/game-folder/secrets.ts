@@ -46,7 +46,7 @@ export interface GameSecret {
 }
 
 /** Folder of the identity key: `$TURNPROOF_HOME`, or `.turnproof` in the user's home. */
-export function homeFolder(io: Io): string {
+export function homeFolder(io: Pick<Io, "env">): string {
   return io.env["TURNPROOF_HOME"] || join(io.env["HOME"] || homeOfUser(), ".turnproof");
 }
 
