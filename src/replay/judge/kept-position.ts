@@ -12,41 +12,7 @@ import type { ReadPacket } from "../format/packets.js";
 import type { Machine, RulesSpan } from "../machine/types.js";
 
 /** What the entries of a log have made of a machine: plain data, which structured clone copies. */
-type Written = Pick<
-  Machine,
-  | "seats"
-  | "officials"
-  | "referee"
-  | "state"
-  | "phase"
-  | "period"
-  | "lastOwner"
-  | "seq"
-  | "head"
-  | "lastDecision"
-  | "pending"
-  | "inputs"
-  | "reached"
-  | "playedAgain"
-  | "rests"
-  | "floor"
-  | "findings"
-  | "counts"
-  | "rulings"
-  | "errors"
-  | "texts"
-  | "seatChanges"
-  | "brought"
-  | "packetFrom"
-  | "heading"
-  | "letters"
-  | "stopped"
-  | "timeline"
-  | "asked"
-  | "events"
-  | "rolls"
-  | "committed"
->;
+type Written = ReturnType<typeof writtenIn>;
 
 /** Raised when what is kept of a machine becomes another thing: what was kept before is not read then. */
 const SHAPE = 3;
@@ -142,15 +108,24 @@ export function goOnFrom(m: Machine, { machine, span, sources }: KeptPosition): 
   m.table.ledger.readEver |= sources;
 }
 
-function writtenIn(m: Machine): Written {
-  const { seats, officials, referee, state, phase, period, lastOwner, seq, head, lastDecision, pending } = m;
-  const { inputs, reached, playedAgain, rests, floor, findings, counts, rulings, seatChanges, brought } = m;
-  const { errors, texts, packetFrom, heading, letters, stopped, timeline, asked, events, rolls, committed } = m;
-  return {
-    ...{ seats, officials, referee, state, phase, period, lastOwner, seq, head, lastDecision, pending },
-    ...{ inputs, reached, playedAgain, rests, floor, findings, counts, rulings, errors, texts, seatChanges, brought },
-    ...{ packetFrom, heading, letters, stopped, timeline, asked, events, rolls, committed },
-  };
+/** All of a machine but what it was opened with, and what no position is kept with: whatever is added to it is kept. */
+function writtenIn({
+  gid: _gid,
+  gidBytes: _gidBytes,
+  manifest: _manifest,
+  agreement: _agreement,
+  openRules: _openRules,
+  signatures: _signatures,
+  table: _table,
+  shapes: _shapes,
+  spans: _spans,
+  initial: _initial,
+  auditing: _auditing,
+  decks: _decks,
+  outside: _outside,
+  ...written
+}: Machine) {
+  return written;
 }
 
 /**
