@@ -6,6 +6,7 @@
  */
 
 import type { EntryType, Manifest } from "../../schema/index.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { LogFinding } from "../format/finding.js";
 import { kindOf, type ReadPacket } from "../format/packets.js";
 import type { Successor } from "../machine/types.js";
@@ -30,6 +31,7 @@ export interface Standing {
   readonly successor: Pick<Successor, "player" | "key"> | undefined;
   /** Whether a packet is signed by the key of its author that is in force there. */
   signed(packet: ReadPacket): boolean;
+  readonly signatures: SyncSignatureBackend;
   /** Place of a packet in the file, from 0. */
   place(packet: ReadPacket): number;
 }
@@ -67,6 +69,7 @@ export function decide(tree: PacketTree, here: Standing): Decision {
 const contextOf = (tree: PacketTree, here: Standing): SigningContext => ({
   tree,
   isHis: here.signed,
+  signatures: here.signatures,
   manifest: () => here.manifest,
   changes: (_, author) => here.changes(author),
 });
@@ -184,7 +187,8 @@ function bySuccessors(here: Standing, branch: readonly ReadPacket[]): ReadPacket
   const seated = new Set(successor === undefined ? [] : [`${successor.player} ${successor.key}`]);
   return branch.filter((packet) => {
     const { head, entries, sig } = packet;
-    if (!here.signed(packet)) return seated.has(`${head.a} ${sig.sigs[0]?.keyid}`) && signedAsNamed(packet);
+    if (!here.signed(packet))
+      return seated.has(`${head.a} ${sig.sigs[0]?.keyid}`) && signedAsNamed(packet, here.signatures);
     if (head.a !== "referee") return false;
     for (const { entry } of entries) {
       if (entry.t === "ruling" && entry.b.kind === "substitute") seated.add(`${entry.b.player} ${entry.b.key}`);

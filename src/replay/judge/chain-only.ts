@@ -68,7 +68,7 @@ async function checkLine(
   for (const { id, key, idKey } of manifest.players) authors.set(id, { key, idKey, k: 0, maySkip: false });
   for (const { id, key } of officialKeys(manifest)) authors.set(id, { key, idKey: "", k: 0, maySkip: false });
   const signed = signaturesAhead(packets, signatures);
-  const agreed: Agreed = { left: new Map(), leaving: new Map(), others: manifest.players.length - 1, g };
+  const agreed: Agreed = { left: new Map(), leaving: new Map(), others: manifest.players.length - 1, g, signatures };
   let prev = g;
   let first = 0;
   for (const [at, packet] of packets.entries()) {
@@ -121,17 +121,18 @@ interface Agreed {
   readonly leaving: Map<string, Successor>;
   readonly g: string;
   readonly others: number;
+  readonly signatures: SyncSignatureBackend;
 }
 
 /** What an entry changes for the packets after it: keys that were agreed or ruled, numbers that a ruling frees. */
 function note(entry: ReadEntry["entry"], hash: string, authors: ReadonlyMap<string, Author>, agreed: Agreed) {
-  const { left, leaving, others, g } = agreed;
+  const { left, leaving, others } = agreed;
   if (entry.t === "ruling" && entry.a === "referee") {
     for (const author of authors.values()) author.maySkip = true;
     // A ruling that changes the game undoes what was agreed and not done yet.
     if (!isQuiet(entry.b)) leaving.clear();
-    if (entry.b.kind === "rotate") setKey(authors, entry.b, g);
-    if (entry.b.kind === "substitute") reseat(authors, entry.b, g);
+    if (entry.b.kind === "rotate") setKey(authors, entry.b, agreed);
+    if (entry.b.kind === "substitute") reseat(authors, entry.b, agreed);
   }
   if (entry.t === "propose" && (entry.b.kind === "rotate" || entry.b.kind === "substitute")) {
     left.set(hash, { proposal: entry.b, left: others });
@@ -139,30 +140,38 @@ function note(entry: ReadEntry["entry"], hash: string, authors: ReadonlyMap<stri
   const successor = entry.t === "handover" ? leaving.get(entry.a) : undefined;
   if (successor !== undefined) {
     leaving.delete(entry.a);
-    reseat(authors, successor, g);
+    reseat(authors, successor, agreed);
   }
   if (entry.t !== "answer") return;
   const asked = left.get(entry.b.of);
   if (asked === undefined) return;
   asked.left -= 1;
   if (!entry.b.ok) left.delete(entry.b.of);
-  else if (asked.left === 0 && asked.proposal.kind === "rotate") setKey(authors, asked.proposal, g);
+  else if (asked.left === 0 && asked.proposal.kind === "rotate") setKey(authors, asked.proposal, agreed);
   else if (asked.left === 0 && asked.proposal.kind === "substitute") leaving.set(asked.proposal.player, asked.proposal);
 }
 
-function reseat(authors: ReadonlyMap<string, Author>, successor: Successor, g: string) {
+type Keeping = Pick<Agreed, "g" | "signatures">;
+
+function reseat(authors: ReadonlyMap<string, Author>, successor: Successor, { g, signatures }: Keeping) {
   const author = authors.get(successor.player);
   if (author === undefined || author.idKey === "") return;
   const { idKey, key, sig } = successor;
-  if (!verifyStatement("substitute", successorStatement(g, successor), hexBytes(idKey), hexBytes(sig))) return;
+  const statement = successorStatement(g, successor);
+  if (!verifyStatement("substitute", statement, hexBytes(idKey), hexBytes(sig), signatures)) return;
   author.idKey = idKey;
   author.key = key;
 }
 
-function setKey(authors: ReadonlyMap<string, Author>, vouched: VouchedKey & { readonly player: string }, g: string) {
+function setKey(
+  authors: ReadonlyMap<string, Author>,
+  vouched: VouchedKey & { readonly player: string },
+  { g, signatures }: Keeping,
+) {
   const author = authors.get(vouched.player);
   if (author === undefined || author.idKey === "") return;
-  if (isVouched({ id: vouched.player, idKey: hexBytes(author.idKey) }, g, vouched)) author.key = vouched.key;
+  const person = { id: vouched.player, idKey: hexBytes(author.idKey) };
+  if (isVouched(person, g, vouched, signatures)) author.key = vouched.key;
 }
 
 /** The key that a packet's first entry brings, where the identity key vouches for it. */

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import type { ForkProof } from "../../schema/index.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { canonicalText } from "../format/canonical.js";
 import type { ReadPacket } from "../format/packets.js";
 import { doubleSigned, keyOf, type SigningContext } from "./double-signed.js";
@@ -58,10 +59,16 @@ const maxLookedAt = 100_000;
  *
  * Only what a player signed counts against them: packets in their name under another key prove nothing. A ruling or a
  * forfeit between two packets clears their author.
+ *
+ * @param signatures what verifies; left out: the platform's, which a browser has loaded by {@link loadSignatures}
  */
-export async function comparePackets(a: readonly ReadPacket[], b: readonly ReadPacket[]): Promise<Comparison> {
+export async function comparePackets(
+  a: readonly ReadPacket[],
+  b: readonly ReadPacket[],
+  signatures?: SyncSignatureBackend,
+): Promise<Comparison> {
   const all = [...a, ...b];
-  const keys = knownKeys(all);
+  const keys = knownKeys(all, signatures);
   const forks = new Map<string, ForkProof>();
   const byLog = new Map<string, Comparison["forksByLog"][number]>();
   const nameless = new Map<string, Comparison["nameless"][number]>();
@@ -81,7 +88,7 @@ export async function comparePackets(a: readonly ReadPacket[], b: readonly ReadP
       const { g, a: author } = one.head;
       if ((told.get(`${g} ${author}`) ?? 0) >= maxTold || forkReason(one, other) === undefined) continue;
       if (one !== other && ++lookedAt > maxLookedAt) continue;
-      context ??= signingContext(keys, packetTree(all));
+      context ??= signingContext(keys, packetTree(all), signatures);
       const means = doubleSigned(one, other, context);
       const key = keyOf(one);
       if (means === "two-keys") {
@@ -92,15 +99,19 @@ export async function comparePackets(a: readonly ReadPacket[], b: readonly ReadP
       if (means !== "fork" && means !== "unless-ruled") continue;
       const base = keys.base(g, author, key);
       if (base === undefined) {
-        if (key === keyOf(other) && signedAsNamed(one) && signedAsNamed(other))
+        if (key === keyOf(other) && [one, other].every((packet) => signedAsNamed(packet, signatures)))
           nameless.set(`${g} ${author} ${key}`, { game: g, author, key });
         continue;
       }
       if (means !== "fork") continue;
-      const proof = forkProofOf(one, other, base);
+      const proof = forkProofOf(one, other, base, signatures);
       if (proof === undefined) byLog.set(`${g} ${author}`, { author, base, key, packets: [one, other] });
       // A key that only a proposal or a ruling gave is not tied to a person by anything that they signed.
-      if (proof !== undefined && (await forkProofFault(proof)) === undefined && !forks.has(canonicalText(proof))) {
+      if (
+        proof !== undefined &&
+        (await forkProofFault(proof, signatures)) === undefined &&
+        !forks.has(canonicalText(proof))
+      ) {
         forks.set(canonicalText(proof), proof);
         told.set(`${g} ${author}`, (told.get(`${g} ${author}`) ?? 0) + 1);
       }
@@ -118,8 +129,13 @@ export async function comparePackets(a: readonly ReadPacket[], b: readonly ReadP
 }
 
 /** What the packets of some files tell of two on one place. */
-export const signingContext = (keys: KnownKeys, tree: PacketTree): SigningContext => ({
+const signingContext = (
+  keys: KnownKeys,
+  tree: PacketTree,
+  signatures: SyncSignatureBackend | undefined,
+): SigningContext => ({
   tree,
+  signatures,
   isHis: keys.isHis,
   manifest: (g) => keys.manifests.get(g),
   changes: keys.changes,

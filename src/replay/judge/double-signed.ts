@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 import type { Manifest } from "../../schema/index.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { ReadPacket } from "../format/packets.js";
 import { kindOf } from "../format/packets.js";
 import { type Displacing, forkReason, mayBeDisplaced, signedAsNamed } from "./fork.js";
@@ -29,6 +30,8 @@ export interface SigningContext {
   manifest(g: string): Manifest | undefined;
   /** Where an author's key was changed. */
   changes(g: string, author: string): readonly KeyChange[];
+  /** What verifies signatures; left out: the platform's. */
+  readonly signatures?: SyncSignatureBackend | undefined;
 }
 
 /** What two packets on one place mean. The order of the two does not count. */
@@ -41,7 +44,7 @@ export function doubleSigned(a: ReadPacket, b: ReadPacket, context: SigningConte
   if (manifest === undefined ? a.head.prev !== b.head.prev : mayBeDisplaced(a, b, agreed(manifest, a, b, context)))
     return "unless-ruled";
   if (keyOf(a) !== keyOf(b)) return his.includes(undefined) ? "none" : "two-keys";
-  if (!signedAsNamed(a) || !signedAsNamed(b)) return "none";
+  if (![a, b].every((packet) => signedAsNamed(packet, context.signatures))) return "none";
   return [a, b].some((packet) => replacement(packet, context) !== undefined) ? "two-keys" : "fork";
 }
 
@@ -111,8 +114,9 @@ export function replacement(packet: ReadPacket, context: SigningContext): Replac
 }
 
 /** Whether a player signs with the key that a change brought: one that was proposed may have been refused. */
-function isTaken({ packet, key }: KeyChange, author: string, { tree }: SigningContext): boolean {
-  const signs = (one: ReadPacket) => one.head.a === author && keyOf(one) === key && signedAsNamed(one) && isWhole(one);
+function isTaken({ packet, key }: KeyChange, author: string, { tree, signatures }: SigningContext): boolean {
+  const signs = (one: ReadPacket) =>
+    one.head.a === author && keyOf(one) === key && signedAsNamed(one, signatures) && isWhole(one);
   if (signs(packet)) return true;
   for (const later of tree.below(packet)) if (signs(later)) return true;
   return false;

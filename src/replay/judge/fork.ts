@@ -6,11 +6,12 @@
 import type { ForkProof, Manifest } from "../../schema/index.js";
 import { hexBytes } from "../crypto/bytes.js";
 import { checkPublicKey } from "../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { canonicalText } from "../format/canonical.js";
 import { verifyStatement } from "../format/dsse.js";
 import type { ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
-import { isVouched, joinFault } from "../machine/joined.js";
+import { isVouched, joinFault, type VouchedKey } from "../machine/joined.js";
 import { officialKeys } from "../machine/officials.js";
 import { packetName, signedBody } from "./packet-check.js";
 
@@ -32,10 +33,10 @@ function overlapOf(a: Signed, b: Signed): ForkProof["reason"] | undefined {
 }
 
 /** Whether a packet is signed by the key that it names. */
-export function signedAsNamed(packet: Signed): boolean {
+export function signedAsNamed(packet: Signed, signatures?: SyncSignatureBackend): boolean {
   const known = askedBefore.get(packet);
   if (known !== undefined) return known;
-  const good = verifiedAsNamed(packet);
+  const good = verifiedAsNamed(packet, signatures);
   askedBefore.set(packet, good);
   return good;
 }
@@ -43,7 +44,7 @@ export function signedAsNamed(packet: Signed): boolean {
 /** Each packet is held against many others when logs are compared. */
 const askedBefore = new WeakMap<Signed, boolean>();
 
-function verifiedAsNamed(packet: Signed): boolean {
+function verifiedAsNamed(packet: Signed, signatures: SyncSignatureBackend | undefined): boolean {
   const [signature] = packet.sig.sigs;
   if (signature === undefined) return false;
   return verifyStatement(
@@ -51,6 +52,7 @@ function verifiedAsNamed(packet: Signed): boolean {
     signedBody(packet.head, packet.sig),
     hexBytes(signature.keyid),
     hexBytes(signature.sig),
+    signatures,
   );
 }
 
@@ -88,12 +90,17 @@ const everAgreed = ({ referee, players }: Manifest): Displacing => ({
  *
  * @param base what ties the author's key to a person: {@link KnownKeys.base}
  */
-export function forkProofOf(a: Signed, b: Signed, base: ForkProof["base"]): ForkProof | undefined {
+export function forkProofOf(
+  a: Signed,
+  b: Signed,
+  base: ForkProof["base"],
+  signatures?: SyncSignatureBackend,
+): ForkProof | undefined {
   const reason = forkReason(a, b);
   const key = a.sig.sigs[0]?.keyid;
   if (reason === undefined || key === undefined || b.sig.sigs[0]?.keyid !== key) return undefined;
   if (mayBeDisplaced(a, b, everAgreed(base.m))) return undefined;
-  if (!signedAsNamed(a) || !signedAsNamed(b)) return undefined;
+  if (!signedAsNamed(a, signatures) || !signedAsNamed(b, signatures)) return undefined;
   const bare = ({ head, sig }: Signed) => ({ head, sig });
   const [first, second] = packetName(a) < packetName(b) ? [a, b] : [b, a];
   return {
@@ -112,32 +119,35 @@ export function forkProofOf(a: Signed, b: Signed, base: ForkProof["base"]): Fork
  * What is wrong with a fork proof; undefined where it convicts the person behind its key: a player by their identity key,
  * an official by the key in the manifest.
  */
-export async function forkProofFault(proof: ForkProof): Promise<string | undefined> {
+export async function forkProofFault(proof: ForkProof, signatures?: SyncSignatureBackend): Promise<string | undefined> {
   const [a, b] = proof.packets;
   if (a === undefined || b === undefined) return "a fork proof holds two packets";
   if (await checkPublicKey(hexBytes(proof.key))) return "the key is unusable";
-  const stranger = await strangerFault(proof);
+  const stranger = await strangerFault(proof, signatures);
   if (stranger !== undefined) return stranger;
   if (mayBeDisplaced(a, b, everAgreed(proof.base.m))) {
     return "a ruling may stand between the two packets, or a forfeit that was claimed: compare the whole logs";
   }
-  const again = forkProofOf(a, b, proof.base);
+  const again = forkProofOf(a, b, proof.base, signatures);
   if (again === undefined) return "the two packets do not exclude each other, or are not both signed by one key";
   return canonicalText(again) === canonicalText(proof) ? undefined : "the proof says other things than its packets";
 }
 
 /** Why the key of a proof is not shown to be its author's. */
-async function strangerFault({ g, author, key, base }: ForkProof): Promise<string | undefined> {
+async function strangerFault(
+  { g, author, key, base }: ForkProof,
+  signatures: SyncSignatureBackend | undefined,
+): Promise<string | undefined> {
   const { m, join, keys } = base;
   if (gidOf(m) !== g) return "its manifest is of another game";
   const official = officialKeys(m).find(({ id }) => id === author);
   if (official !== undefined) return official.key === key ? undefined : `the key is not the one of the ${author}`;
   if (join === null) return `nothing shows that ${author} joined the game`;
-  const fault = await joinFault({ m, join }, author, g);
+  const fault = await joinFault({ m, join }, author, g, signatures);
   if (fault !== undefined) return fault;
   const slot = m.players.find(({ id }) => id === author);
   const person = slot === undefined ? undefined : { id: author, idKey: hexBytes(slot.idKey) };
-  const known =
-    slot?.key === key || keys.some((later) => later.key === key && person !== undefined && isVouched(person, g, later));
+  const vouched = (later: VouchedKey) => person !== undefined && isVouched(person, g, later, signatures);
+  const known = slot?.key === key || keys.some((later) => later.key === key && vouched(later));
   return known ? undefined : `the identity key of ${author} does not vouch for the key that signed the two packets`;
 }

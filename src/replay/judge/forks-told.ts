@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { LogFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
 import { comparePackets } from "./compare.js";
@@ -17,10 +18,11 @@ const maxCompared = 4000;
 export async function forksUntold(
   packets: readonly ReadPacket[],
   findings: readonly LogFinding[],
+  signatures: SyncSignatureBackend,
 ): Promise<LogFinding[]> {
   if (isOneLine(packets) || packets.length > maxCompared) return [];
   const known = new Set(findings.flatMap(({ code, author }) => (code === "chain/fork" ? [author] : [])));
-  const { forks, forksByLog } = await comparePackets(packets, packets);
+  const { forks, forksByLog } = await comparePackets(packets, packets, signatures);
   return [...forks, ...forksByLog].flatMap(({ author, packets: [one, other] }): LogFinding[] => {
     if (known.has(author) || one === undefined || other === undefined) return [];
     known.add(author);

@@ -55,7 +55,7 @@ export function knownKeys(packets: readonly ReadPacket[], signatures?: SyncSigna
     const { g, a } = packet.head;
     if (!manifests.has(g)) return undefined;
     const keyid = packet.sig.sigs[0]?.keyid ?? "";
-    return keys.get(slot(g, a))?.has(keyid) === true && signedAsNamed(packet);
+    return keys.get(slot(g, a))?.has(keyid) === true && signedAsNamed(packet, signatures);
   };
   for (const packet of packets) {
     const game = manifests.get(packet.head.g);

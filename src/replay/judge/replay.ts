@@ -86,16 +86,14 @@ async function replayPackets(
   options: ReplayOptions,
   bytes: Uint8Array,
 ): Promise<Replayed> {
-  // Also where another back end is given: what compares packets asks that of the platform.
-  const own = await loadSignatures();
-  const signatures = options.signatures ?? own;
+  const signatures = options.signatures ?? (await loadSignatures());
   const run: Run = { options, signatures, findings: [], verified: 0, judged: 0 };
   const { atHand, taken, ...ended } = await replayAll(packets, run, structure.length === 0, bytes);
   const { machine, manifest } = ended;
   if (machine?.auditing === true || machine?.spans.some(({ standing }) => standing !== "agreed") === true) {
     await judgeWithoutRules(machine, packets, taken, run);
   }
-  if (options.until === undefined) run.findings.push(...(await forksUntold(packets, run.findings)));
+  if (options.until === undefined) run.findings.push(...(await forksUntold(packets, run.findings, signatures)));
   const found = [...run.findings, ...(machine?.findings ?? [])];
   const rules = manifest === null ? [] : rulesUsed(machine, manifest, atHand, found);
   return {
@@ -278,6 +276,7 @@ function standingAt(
     changes: (author) => changes(m.gid, author),
     shown: (player) => seatOf(m, player)?.c ?? 0,
     signed: (packet) => isSignedInForce(packet, keys),
+    signatures,
     place,
   };
 }

@@ -55,6 +55,7 @@ export function openingPacket(
     changes: () => [],
     shown: () => 0,
     signed: (packet) => isSignedInForce(packet, keys),
+    signatures,
     place,
   };
   const { stands, findings } = decide(tree, standing);
