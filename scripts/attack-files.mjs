@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { games as installed } from "./games.mjs";
+import { byOwnModule } from "./tests-of-their-own.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const target = join(root, "tests", "attacks", "files");
@@ -16,14 +17,8 @@ const most = 48_000;
 /** Of the random changes each test makes hundreds: so many of each test show what comes of them. */
 const ofOneTest = 6;
 
-/** Judged with a pack, a deck or a module that stands in the test alone. */
-const alone = [
-  /^an error that stands, (?:before|behind) it in the entry/,
-  /^of two hidden ones each/,
-  /^an honest move behind an opponent's false opening/,
-  /^amend > another pack/,
-  /^an amendment does not change the cards/,
-];
+/** Judged with a pack or a module that stands in the test alone. */
+const alone = [...byOwnModule, /^amend > another pack/];
 
 const given = process.argv[2];
 const corpus = given ?? mkdtempSync(join(tmpdir(), "turnproof-attacks-"));

@@ -8,13 +8,14 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
+import { byOwnModule } from "./tests-of-their-own.mjs";
 
 /** Games that a single test makes for itself, under the id of another: the page does not know them. */
 const alone = [
+  ...byOwnModule,
   /^three players shuffle, draw, give a card on/,
   /^modules that fail > a module that throws on an entry/,
   /each lays out or shuffles every deck of his, one after another$/,
-  /^an amendment does not change the cards of a deck/,
 ];
 
 /** A log, of a game that the page knows; fork proofs and pairs of logs are none. */
