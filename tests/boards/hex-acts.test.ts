@@ -67,7 +67,7 @@ describe.each(games)("%s", (game, start, colours) => {
     const { table, initial, inputs } = one?.machine ?? {};
     const state = JSON.parse(initial ?? "");
     const { draw } = await standing(game, start);
-    for (const { input, by } of (inputs ?? []).slice(0, 400)) {
+    for (const { input, by } of (inputs ?? []).slice(0, 200)) {
       if ("state" in input && !("move" in input)) break;
       const played = table?.play(state, input, by, true);
       const events = played?.events ?? [];

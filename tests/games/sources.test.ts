@@ -6,8 +6,9 @@ import { playUnderSources } from "../support/sources.js";
 /** TURNPROOF_GAMES plays so many games of each scenario, to their end. */
 const long = process.env["TURNPROOF_GAMES"];
 const games = Number(long ?? 1);
-/** Inputs of a game at most, where no longer run is asked for. */
-const most = long === undefined ? 150 : 20_000;
+/** Inputs of a game of one of so many scenarios at most; few of each where there are many, unless a longer run is asked for. */
+const mostOf = (scenarios: number): number =>
+  long === undefined ? Math.min(150, Math.max(60, Math.floor(750 / scenarios))) : 20_000;
 
 const ids = installedGames.ids.filter((id) => id !== "sealed-files");
 
@@ -19,6 +20,7 @@ describe.each(ids)("%s", (id) => {
       const pack = installed?.packs[0];
       if (installed === undefined || pack === undefined) throw new Error(id);
       const counts: string[] = [];
+      const most = mostOf(Object.keys(installed.game.scenarios).length);
       for (const scenario of Object.keys(installed.game.scenarios))
         for (let seed = 1; seed <= games; seed++) {
           const told = playUnderSources(installed.game, pack, scenario, seed, most);

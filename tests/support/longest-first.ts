@@ -22,13 +22,20 @@ const placeOf = (file: string): number => {
   return at === -1 ? first.length : at;
 };
 
+/** Tests by clicks: they wait for a browser more than they work. */
+const inBrowser = (file: string): boolean => file.includes("/page/");
+
 /** vitest asks for a class. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const bySize = await super.sort(files);
-    return bySize
+    const sorted = bySize
       .map((file, at) => ({ file, at, place: placeOf(file.moduleId) }))
       .sort((a, b) => a.place - b.place || a.at - b.at)
       .map(({ file }) => file);
+    // One that waits beside one that works, so that no core is idle.
+    const clicks = sorted.filter(({ moduleId }) => inBrowser(moduleId));
+    const others = sorted.filter(({ moduleId }) => !inBrowser(moduleId));
+    return [...clicks.flatMap((one, at) => [one, ...others.slice(at, at + 1)]), ...others.slice(clicks.length)];
   }
 }

@@ -120,6 +120,8 @@ export interface Effort {
   readonly seed?: number;
   /** Of every eighth move every reading is asked. */
   readonly all?: boolean;
+  /** Ends at the first fault that begins so: enough to see that a gate is sensitive. */
+  readonly until?: string;
   /** So many tables by other readings are asked what they offer, and so many of their moves. */
   readonly offers?: { readonly tables: number; readonly moves: number };
 }
@@ -127,7 +129,7 @@ export interface Effort {
 /** Asks a game at decisions of its corpus, and at some of random play from there. */
 export async function askReadings(
   id: string,
-  { logs, every, moves, seed = 11, all = false, offers = { tables: 1, moves: 15 } }: Effort,
+  { logs, every, moves, seed = 11, all = false, until, offers = { tables: 1, moves: 15 } }: Effort,
   ruling?: string,
   reading?: string,
 ) {
@@ -154,6 +156,7 @@ export async function askReadings(
     acceptsOffers(g, readings, s, by, next, offers);
   };
   for await (const { settings, s, move, by } of decisionsOf(id, logs)) {
+    if (until !== undefined && g.faults.some((fault) => fault.startsWith(until))) break;
     at += 1;
     known.push(move);
     recent.push(move);
