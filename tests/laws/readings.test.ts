@@ -18,7 +18,7 @@ const usual: Effort = long
  * Standards that are known to be stricter, and wait for their own change: a unit that comes into command by a way that does not
  * bring it nearer at its end is legal by the reading that demands more (5.4.3).
  */
-const waiting: readonly string[] = ["this-accursed-civil-war way-to-command=within"];
+const waiting: readonly string[] = [];
 
 function held(id: string, { asked, faults }: Gate, least: number): void {
   console.log(`${id}: ${asked} moves asked by other readings`);

@@ -98,11 +98,11 @@ export function compareLimits(t: Trial<LimitRule>, seed: number, positions: numb
     /** In command, or nearer to it than where the unit began. */
     const comesBack = (hexes: readonly Hex[]): boolean =>
       linked(hexes) || apart(hexes, [post]) < apart(first.hexes, [post]) || length(hexes) < length(first.hexes);
-    // A duty binds nobody who has no way to fulfil it: a unit that is hemmed in moves as it likes.
+    // It has to come into command: a duty binds nobody who has no way to fulfil it, and such a unit moves as it likes.
     let known: boolean | null = null;
     const couldComeBack = (): boolean => {
       const passes = (hex: Hex) => field.isOpen(hex) && !held.has(hex) && !friends.has(hex);
-      known ??= ways(here, passes).some((one) => comesBack(one.hexes));
+      known ??= ways(here, passes).some((one) => linked(one.hexes));
       return known;
     };
     const nearer = (hexes: readonly Hex[]) => enemies.some((foe) => apart(foe, hexes) < apart(foe, first.hexes));

@@ -55,7 +55,11 @@ readings("4.1.2", "initiative-leaders", { counted: "parliament", all: "a die" },
 
 const loose = { units: `tf-r-byron T0205 SE; ${far}`, leaders: "tf-rupert T0213" };
 const back: Move = { move: "move-unit", unit: "tf-r-byron", steps: ["turn-right", "ahead-right"] };
-readings("5.4.3", "way-to-command", { nearer: [], within: ["back-to-command"] }, told(loose, back));
+readings("5.4.3", "way-to-command", { nearer: [], within: ["back-to-command"], approach: [] }, told(loose, back));
+// Nine hexes from him no way leads into command: whoever goes the other way breaks the reading alone that asks for it.
+const lost = { units: `tf-r-byron T0205 SE; ${far}`, leaders: "tf-rupert T1412" };
+const away: Move = { move: "move-unit", unit: "tf-r-byron", steps: ["turn-left", "turn-left", "ahead-left"] };
+readings("5.4.3", "way-to-command", { nearer: [], within: [], approach: ["back-to-command"] }, told(lost, away));
 readings("5.6.1", "charge-out-of-command", { free: [], both: ["charge-home"] }, told(loose, { move: "end-actions" }));
 // Every hex nearer to the enemy in the east is farther from Rupert in the west: Charge asks for none of them (5.4.3).
 const astray = { units: `tf-r-byron T0805 SE; ${far}`, leaders: "tf-rupert T0105" };

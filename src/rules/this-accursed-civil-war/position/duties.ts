@@ -75,13 +75,16 @@ export function drawsNear(c: Asking, id: UnitId, from: readonly HexId[], to: Pos
   return breach && first !== undefined ? { enemy: first.id, expected: first.before, actual: first.after } : undefined;
 }
 
-/** Whether a unit that was out of command ends in command, or nearer to it (5.4.3). */
-export function returnsToCommand(c: Asking, id: UnitId, from: readonly HexId[], to: Pose): boolean {
+/** Whether a unit would be in command in a place. @throws the missing-fact signal */
+export function isInCommandAt(c: Asking, id: UnitId, to: Pose): boolean {
   const unit = c.s.units[id];
   if (!isOnMap(unit)) return true;
-  const there = { ...c.s, units: { ...c.s.units, [id]: { ...unit, hex: to.hex, right: to.right } } };
-  return (
-    (c.ruling("way-to-command") === "nearer" && nearsCommand(c, id, from, hexesOfPose(to))) ||
-    inCommand({ ...c, s: there }, id)
+  return inCommand(
+    { ...c, s: { ...c.s, units: { ...c.s.units, [id]: { ...unit, hex: to.hex, right: to.right } } } },
+    id,
   );
 }
+
+/** Whether a unit that was out of command ends in command, or nearer to it where that is enough (5.4.3). */
+export const returnsToCommand = (c: Asking, id: UnitId, from: readonly HexId[], to: Pose): boolean =>
+  (c.ruling("way-to-command") !== "within" && nearsCommand(c, id, from, hexesOfPose(to))) || isInCommandAt(c, id, to);

@@ -13,7 +13,7 @@ import { isBridge, orderOf } from "./battle.js";
 import { canComeNearer, doesForCharge, owesCharge } from "./charge.js";
 import { inCommand } from "./command.js";
 import { hexesOfPose } from "./distances.js";
-import { drawsNear, hexesEntered, knownContacts, returnsToCommand } from "./duties.js";
+import { drawsNear, hexesEntered, isInCommandAt, knownContacts, returnsToCommand } from "./duties.js";
 import { type Pace, type Walk, walk, walkerOf } from "./marching.js";
 import { stepsTo } from "./reaching.js";
 import { orderedSteps } from "./step-holes.js";
@@ -37,7 +37,7 @@ export interface March {
   readonly pause: boolean;
   /** Out of command when it began. */
   readonly loose: boolean;
-  /** No way led nearer to command when it began (5.4.3). */
+  /** No way led into command when it began (5.4.3). */
   readonly hemmed: boolean;
   /** The steps begin the move. */
   readonly begins: boolean;
@@ -175,12 +175,19 @@ export function marchFrom(c: Asking, id: UnitId, along: UnitId | null, { steps, 
     },
   };
 }
-/** Whether no way leads a unit nearer to command than it stands. @throws the missing-fact signal */
+/**
+ * Whether 5.4.3 asks for what a unit cannot do: no way leads it into command, or as the reading says nearer to it.
+ *
+ * @throws the missing-fact signal
+ */
 export function isHemmed(c: Asking, id: UnitId): boolean {
   const unit = c.s.units[id];
   if (!isOnMap(unit)) return false;
   const from = hexesOf(unit);
-  const reached = (pose: Pose): boolean => returnsToCommand(c, id, from, pose);
+  const reached =
+    c.ruling("way-to-command") === "approach"
+      ? (pose: Pose): boolean => returnsToCommand(c, id, from, pose)
+      : (pose: Pose): boolean => isInCommandAt(c, id, pose);
   // Of all that the unit could do this is the same: it is looked for once.
   const way = remembered(
     c.s,

@@ -173,7 +173,11 @@ export const activationRulings = {
     rule: "5.4.3",
     kind: "duty",
     question: "A unit out of command that moves: is it enough to come nearer to command?",
-    readings: { nearer: "Yes.", within: "No: it has to come into command." },
+    readings: {
+      nearer: "Yes; and where no way leads into command it goes where it likes.",
+      within: "No: it has to come into command where a way leads there.",
+      approach: "Yes; and it has to come nearer where no way leads into command, too.",
+    },
     standard: "nearer",
   },
 } as const;
