@@ -7,7 +7,7 @@ import { accursedFolder, accursedGame } from "../support/this-accursed-civil-war
 /** Moves that nobody makes on the training field. tests/games/this-accursed-civil-war-battles.test.ts and tests/rules make them. */
 const noMoves: readonly string[] = [
   // First Newbury: brigades that take whom they like (FN.Setup), the lull (FN.1).
-  ...["assign-brigade", "declare-lull", "no-lull"],
+  ...["assign-brigade", "declare-lull", "no-lull", "form-ranks"],
   // Second Newbury: commands on the march (SN.Setup), the bridge of boats (SN.5), a battle that ends by agreement (SN.Options).
   ...["call-arrivals", "open-bridge", "write-bridge", "end-battle", "fight-another-turn"],
   // Marston Moor: the men of York come in (MM.York).

@@ -94,6 +94,8 @@ import * as victoryPoints from "./terms/victory.js";
 import { declareLull } from "./victory/declare-lull.js";
 import { endBattle } from "./victory/end-battle.js";
 import { fightAnotherTurn } from "./victory/fight-another-turn.js";
+import { formRanks } from "./victory/form-ranks.js";
+import { forming } from "./victory/forming-flow.js";
 import { lull } from "./victory/lull-flow.js";
 import { noLull } from "./victory/no-lull.js";
 
@@ -160,6 +162,7 @@ const moves = [
   rollPursuit,
   declareLull,
   noLull,
+  formRanks,
   endBattle,
   fightAnotherTurn,
 ] as const;
@@ -186,6 +189,7 @@ export const thisAccursedCivilWar = game({
     setUpFlow,
     activation,
     lull,
+    forming,
     campaign,
     turn,
     moving,

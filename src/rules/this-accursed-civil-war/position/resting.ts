@@ -1,9 +1,9 @@
 /** First Newbury: when the King may declare a lull (FN.1). */
 import type { EffectContext, Sight } from "../kit.js";
-import type { UnitId, WingId } from "../terms/ids.js";
+import type { Side, UnitId, WingId } from "../terms/ids.js";
 import type { Frames, State } from "../terms/state.js";
 import { battle } from "./battle.js";
-import { counts, enemiesBeside, hexesOf, onMap } from "./units.js";
+import { counts, enemiesBeside, hexesOf, isGun, onMap } from "./units.js";
 
 /** Two enemies who stand next to each other; undefined where the armies are apart. */
 export function inContact(c: Sight): readonly [UnitId, UnitId] | undefined {
@@ -32,3 +32,7 @@ export function offerLull({
   if (battle(s).special.lull !== true || s.lull > 0 || f.side === "royalist" || f.declined === true) return;
   call("lull", { at: "declare" });
 }
+
+/** Units whose formation their side chooses in a lull: Normal, or Open Order (FN.1). */
+export const formable = (s: State, side: Side): UnitId[] =>
+  onMap(s, (one) => one.side === side && !isGun(one) && one.type !== "wagon").map(({ id }) => id);

@@ -32,6 +32,7 @@ export const holes: { readonly [parameter: string]: HoleKind } = {
   target: "piece",
   to: "enum",
   unit: "piece",
+  units: "pieces",
   way: "list",
   wing: "piece",
   with: "piece",

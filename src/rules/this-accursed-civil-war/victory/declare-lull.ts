@@ -49,20 +49,21 @@ export const declareLull = move({
       },
     },
   },
-  apply({ s, options, tell, unwind }) {
+  apply({ s, options, tell, unwind, call }) {
     s.lull = lullTurns - 1;
     for (const wing of Object.values(s.wings)) if (wing.order !== null) wing.order = "receive-charge";
     for (const { unit } of onMap(s)) {
-      // A threshold is never forgotten; Open Order may stay (FN.1).
+      // A threshold is never forgotten; Open Order stays until its side says otherwise (FN.1).
       unit.morale = unit.threshold ? "shaken" : "normal";
       if (!isGun(unit) && unit.formation !== "open") unit.formation = "normal";
       if (unit.type === "cavalry") unit.pistols = fullPistols(s, options, unit);
     }
     tell("lull", { turns: lullTurns });
     // A turn that has begun goes on with its end, a wing that waits for the other does not act any more.
-    if (s.stack.at(-1)?.flow === "turn") return "rout";
+    const inTurn = s.stack.at(-1)?.flow === "turn";
     for (const _ of s.stack.filter(({ flow }) => flow === "activation")) unwind("activation");
-    return undefined;
+    call("forming", { at: "ranks", side: "royalist" });
+    return inTurn ? "rout" : undefined;
   },
   candidates: (_, offer) => offer({}),
   complete: true,

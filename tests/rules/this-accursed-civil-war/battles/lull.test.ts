@@ -35,6 +35,11 @@ const turnHorse = (s: State, n = 0): Move => {
   const id = Object.keys(s.units).filter((one) => s.units[one]?.wing === left && s.units[one]?.type === "cavalry")[n];
   return { move: "move-unit", unit: id ?? "", steps: ["turn-left"] };
 };
+/** After a lull each side says which of its units stand in Open Order: none. */
+const formed = (s: State): number => {
+  for (const side of ["royalist", "parliament"] as const) play(table, s, { move: "form-ranks", units: [] }, side);
+  return s.turn;
+};
 const noLull: Move = { move: "no-lull" };
 
 describe("FN.1: a lull while a wing of Parliament acts", () => {
@@ -43,7 +48,29 @@ describe("FN.1: a lull while a wing of Parliament acts", () => {
     expect(due(s)).toBe(`royalist ${parley}`);
     expect(play(table, s, { move: "declare-lull" }, "royalist")).toContain("lull");
     expect(s.wings[left]?.order).toBe("receive-charge");
-    expect([s.turn, s.stack.some(({ flow }) => flow === "activation")]).toEqual([5, false]);
+    expect([formed(s), s.stack.some(({ flow }) => flow === "activation")]).toEqual([5, false]);
+  });
+  test("FN.1: each side says which of its units stand in Open Order, the King first", () => {
+    const s = chosen();
+    const of = (side: string) =>
+      Object.keys(s.units).filter((id) => s.units[id]?.side === side && s.units[id]?.hex !== null);
+    const horse = (side: string) => of(side).filter((id) => s.units[id]?.type === "cavalry");
+    const [one = "", two = ""] = horse("royalist");
+    const [his = ""] = horse("parliament");
+    const guns = of("royalist").find((id) => s.units[id]?.type === "artillery") ?? "";
+    Object.assign(s.units[two] ?? {}, { formation: "open" });
+    play(table, s, { move: "declare-lull" }, "royalist");
+    expect(due(s)).toBe("royalist forming/ranks");
+    const form = (...units: string[]): Move => ({ move: "form-ranks", units });
+    expect(codes(table, s, form(his), "royalist")).toEqual(["can-be-open"]);
+    expect(codes(table, s, form(guns), "royalist")).toEqual(["can-be-open"]);
+    expect(codes(table, s, form(one, one), "royalist")).toEqual(["can-be-open"]);
+    play(table, s, form(one), "royalist");
+    expect([s.units[one]?.formation, s.units[two]?.formation]).toEqual(["open", "normal"]);
+    expect(due(s)).toBe("parliament forming/ranks");
+    play(table, s, form(his), "parliament");
+    expect(s.units[his]?.formation).toBe("open");
+    expect([s.turn, s.stack.some(({ flow }) => flow === "forming")]).toEqual([5, false]);
   });
   test("FN.1: who says no is asked no more in this activation, and again in the next", () => {
     const s = chosen();
@@ -82,7 +109,7 @@ describe("FN.1: a lull while a wing of Parliament acts", () => {
     expect(due(s)).toBe(`royalist ${parley}`);
     expect(new Set(asked)).toEqual(new Set([`royalist ${parley}`]));
     play(table, s, { move: "declare-lull" }, "royalist");
-    expect(s.turn).toBe(5);
+    expect(formed(s)).toBe(5);
   });
   test("FN.1: under Charge, in contact, or in a lull nobody is asked", () => {
     const charging = chosen("charge");
@@ -111,7 +138,7 @@ describe("FN.1: a lull while a wing of Parliament acts", () => {
     table.play(other, { ...ordered({ move: "declare-lull" }, { wing: left }), id: "second" }, "royalist");
     play(table, other, { ...noLull, again: true }, "royalist");
     play(table, other, turnHorse(other), "parliament");
-    expect(other.turn).toBe(5);
+    expect(formed(other)).toBe(5);
   });
   test("FN.1: a wing of the King's asks nobody anew, and no other battle knows the window", () => {
     const s = assigned(table);

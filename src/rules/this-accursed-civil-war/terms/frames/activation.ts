@@ -52,3 +52,10 @@ export const lullFrame = z.strictObject({
   flow: z.literal("lull"),
   at: z.enum(["declare"]),
 });
+
+/** First Newbury: a side chooses who stands in Open Order when a lull is declared (FN.1). */
+export const formingFrame = z.strictObject({
+  flow: z.literal("forming"),
+  at: z.enum(["ranks", "next"]),
+  side,
+});

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { activationFrame, lullFrame } from "./activation.js";
+import { activationFrame, formingFrame, lullFrame } from "./activation.js";
 import { combatFrame, combatsFrame } from "./combat.js";
 import { cannonadeFrame, shootingFrame, volleyFrame } from "./fire.js";
 import { checksFrame, retreatFrame, routFrame } from "./morale.js";
@@ -13,6 +13,7 @@ export const frames = [
   turnFrame,
   activationFrame,
   lullFrame,
+  formingFrame,
   movingFrame,
   reactionsFrame,
   interceptionFrame,

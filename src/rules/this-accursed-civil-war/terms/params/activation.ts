@@ -21,6 +21,8 @@ export const activationParams = {
   "declare-lull": nothing,
   /** `again`: the King is asked after each doing of the wing; without it no more in its activation. */
   "no-lull": z.strictObject({ again: z.optional(z.literal(true)) }),
+  /** Who stands in Open Order; all others of the side are in Normal formation. */
+  "form-ranks": z.strictObject({ units: z.array(unitId) }),
   "end-battle": nothing,
   "fight-another-turn": nothing,
   "call-arrivals": nothing,

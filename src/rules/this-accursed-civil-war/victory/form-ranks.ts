@@ -1,0 +1,56 @@
+import { listHole } from "../../mechanics/holes.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { formable } from "../position/resting.js";
+import { isOnMap, partnerOf } from "../position/units.js";
+
+/** In a lull each side chooses which of its units stand in Open Order; all others are in Normal formation (FN.1). */
+export const formRanks = move({
+  name: "form-ranks",
+  rule: "FN.1",
+  at: ["forming/ranks"],
+  params: moveShapes["form-ranks"],
+  checks: {
+    "can-be-open": {
+      rule: "FN.1",
+      says: "{actual} is no unit of {by} on the map that a lull lets choose its formation, or is named twice",
+      ok({ s, by, p }) {
+        const able = formable(s, by);
+        const wrong = p.units.find((id, at) => !able.includes(id) || p.units.indexOf(id) !== at);
+        return wrong === undefined || { actual: wrong, by };
+      },
+    },
+  },
+  apply({ s, by, p, tell }) {
+    const opens = new Set(p.units);
+    // What happens to the formation of a stack happens to all of it (8.2.1).
+    for (const id of p.units) {
+      const unit = s.units[id];
+      const partner = isOnMap(unit) ? partnerOf(s, id, unit) : undefined;
+      if (partner !== undefined && formable(s, by).includes(partner.id)) opens.add(partner.id);
+    }
+    for (const id of formable(s, by)) {
+      const unit = s.units[id];
+      if (unit === undefined) continue;
+      const formation = opens.has(id) ? "open" : "normal";
+      if (unit.formation === formation) continue;
+      unit.formation = formation;
+      tell("reformed", { unit: id, state: formation });
+    }
+    return "next";
+  },
+  candidates({ s, by }, offer) {
+    const able = formable(s, by);
+    offer({ units: [] });
+    offer({ units: able.filter((id) => s.units[id]?.formation === "open") });
+    for (const id of able) offer({ units: [id] });
+  },
+  complete: false,
+  *holes({ s, by }, { units = [] }) {
+    yield listHole("/units", formable(s, by), units, 0);
+  },
+  describe: ({ units }, facts) =>
+    units.length === 0
+      ? "everybody in Normal formation"
+      : `${units.map(facts.unitName).join(" and ")} in Open Order, all others in Normal formation`,
+});
