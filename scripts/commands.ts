@@ -2,7 +2,8 @@
 // arguments. A test says when it is due.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { listedIn } from "../tests/support/listed-commands.js";
+import { listedGamesIn, listedIn } from "../tests/support/listed-commands.js";
 
 const root = process.env["TURNPROOF_ROOT"] ?? process.cwd();
 writeFileSync(join(root, "src/cli/generated/listed.ts"), await listedIn());
+writeFileSync(join(root, "src/cli/generated/games.ts"), await listedGamesIn());

@@ -95,7 +95,7 @@ export const groups: readonly Group[] = [
   {
     title: "Look up:",
     commands: {
-      games: async () => (await import("./commands/rules.js")).addGames,
+      games: async () => (await import("./commands/games.js")).addGames,
       rules: async () => (await import("./commands/rules.js")).addRules,
       schemas: async () => (await import("./commands/schemas.js")).addSchemas,
       pack: async () => (await import("./commands/pack.js")).addPack,
@@ -116,3 +116,10 @@ export const judging: ReadonlySet<string> = new Set("verify compare evidence".sp
 export const ofFolders: ReadonlySet<string> = new Set(
   "status play moves preview do orders seal receive commit propose answer call forfeit resign".split(" "),
 );
+
+/** Commands that verify nothing: no signature is loaded for them. */
+const lookUp: ReadonlySet<string> = new Set("games rules schemas completion init-module trust help".split(" "));
+
+/** Whether a line, by its words without options, looks something up and reads no log. */
+export const readsNoLog = ([first = "", second]: readonly string[]): boolean =>
+  lookUp.has(first) && !(first === "games" && second !== undefined);

@@ -6,8 +6,9 @@
 import { Command, CommanderError } from "commander";
 import pkg from "../../package.json" with { type: "json" };
 import { TurnproofError } from "../schema/error.js";
-import { groups, judging, ofFolders, withoutRules } from "./command-table.js";
+import { groups, judging, ofFolders, readsNoLog, withoutRules } from "./command-table.js";
 import { collect } from "./commands/options.js";
+import { nearestList } from "./game-folder/module-list.js";
 import { placesIn } from "./game-folder/places.js";
 import { type Listed, listed } from "./generated/listed.js";
 import { type Exit, exits, type Io, isFailure } from "./terminal/io.js";
@@ -47,6 +48,7 @@ export async function programFor(shell: Shell, called?: readonly string[]): Prom
   return program.hook("preAction", async (_, command) => {
     const { module = [] }: { readonly module?: readonly string[] } = command.opts();
     if (withoutRules.has(command.name())) return;
+    if (module.length === 0 && nearestList(shell.io.cwd) === undefined) return;
     const { takeModules } = await import("./game-folder/own-modules.js");
     await takeModules(shell, module, judging.has(command.name()));
   });
@@ -101,7 +103,7 @@ export async function run(argv: readonly string[], io: Io): Promise<Exit> {
     const words = inFolder(shell, argv);
     const called = calledBy(words);
     const program = await programFor(shell, called);
-    if (called?.some((name) => Object.hasOwn(listed, name)) !== true) {
+    if (called?.some((name) => Object.hasOwn(listed, name)) !== true || readsNoLog(called)) {
       await program.parseAsync(words, { from: "user" });
       return shell.exit;
     }

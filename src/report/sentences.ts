@@ -60,12 +60,15 @@ export function standsWords({ findings }: Pick<Report, "findings">): string {
 export const accusesNobody = ({ severity, author }: ReportFinding): boolean =>
   severity !== "violation" || author === undefined;
 
-/** By which rules the game was judged, where that needs words: others than the agreed ones, or several after another. */
-export function rulesLines({ rules }: Pick<Report, "rules">): string[] {
+/**
+ * By which rules the game was judged: the edition of the rulebook, and where that needs words the versions: others than
+ * the agreed ones, or several after another.
+ */
+export function rulesLines({ rules, game }: Pick<Report, "rules" | "game">): string[] {
   const [first] = rules;
-  return rules.length < 2 && (first === undefined || first.standing === "agreed")
-    ? []
-    : rules.map(({ words }) => words);
+  const agreed = rules.length < 2 && (first === undefined || first.standing === "agreed");
+  const edition = game?.edition === undefined ? [] : [`those of ${game.edition}`];
+  return [...edition, ...(agreed ? [] : rules.map(({ words }) => words))];
 }
 
 /** The rulings, and what each changed. */

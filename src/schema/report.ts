@@ -198,6 +198,8 @@ export const report = z.strictObject({
       id: z.string(),
       /** What the game is called. */
       title: z.string(),
+      /** The edition of the rulebook that these rules judge by, where the module names it. */
+      edition: z.optional(z.string()),
       /** The version of the rules that the players agreed. */
       version: z.string(),
       /** The scenario, or `position`. */

@@ -6,13 +6,17 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listedIn } from "../support/listed-commands.js";
+import { listedGamesIn, listedIn } from "../support/listed-commands.js";
 import { person } from "./support.js";
 
 const root = join(import.meta.dirname, "../..");
 
 test("what the help lists of each command is what the command says: else npm run commands", async () => {
   expect(readFileSync(join(root, "src/cli/generated/listed.ts"), "utf8")).toBe(await listedIn());
+});
+
+test("what `games` lists of each game is what the game says: else npm run commands", async () => {
+  expect(readFileSync(join(root, "src/cli/generated/games.ts"), "utf8")).toBe(await listedGamesIn());
 });
 
 test("a command that is misspelt is told with the one that was meant, and help knows each", async () => {
@@ -77,5 +81,10 @@ export async function load(url, context, next) {
       expect(own).toBeLessThanOrEqual(15);
     }
     expect(readdirSync(folder).length).toBeGreaterThan(60);
+  });
+
+  test("games: the list of what comes with the library loads none of it", () => {
+    const { packages } = loadedBy("games");
+    expect(packages.filter((name) => name !== "commander")).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import type { Command } from "commander";
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
 import type { AnyGame } from "../../rules/sdk/index.js";
-import { sayOwnGames } from "../game-folder/own-games.js";
 import { findGame } from "../input/agreement.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
@@ -110,30 +109,4 @@ function rulingLines(game: AnyGame): string[] {
   ]);
   if (lines.length === 0) return [`The module of ${game.title} names no ambiguity.`];
   return [...lines, "", "* holds unless another reading is agreed: turnproof new ... --ruling ID=READING"];
-}
-
-export function addGames(program: Command, shell: Shell): void {
-  program
-    .command("games")
-    .summary("what is installed; with a folder: your games in it, and whose turn each is")
-    .description(
-      "The games that can be played and verified, with sides, scenarios and options. With a folder: the games whose folders\nlie in it, whose turn each is, what is asked, and since when by the folder's journal (UTC).",
-    )
-    .argument("[folder]", "a folder with game folders")
-    .addHelpText("after", "\nExample:\n  turnproof games .")
-    .action(async (folder: string | undefined) => {
-      if (folder !== undefined) return sayOwnGames(shell, folder);
-      for (const id of shell.io.library.ids) {
-        const { game } = await findGame(shell, id);
-        shell.say(`${shell.paint.bold(id)}  ${game.title}, rules ${game.version}`);
-        shell.say(`  sides: ${game.sides.join(", ")}`);
-        for (const [name, { title }] of Object.entries(game.scenarios)) shell.say(`  scenario ${name}: ${title}`);
-        const options = Object.entries(game.standardOptions).map(([key, value]) => `${key}=${String(value)}`);
-        if (options.length > 0) shell.say(`  options: ${options.join(", ")}`);
-        const rulings = Object.keys(game.rulings).length;
-        shell.say(
-          `  ${Object.keys(game.rulebook).length} sections of the rulebook, ${game.moves.length} moves, ${rulings} open readings`,
-        );
-      }
-    });
 }

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { filesOfList, listName, nearestList, readList, setTrust } from "../game-folder/own-modules.js";
+import { listName, nearestList } from "../game-folder/module-list.js";
+import { filesOfList, readList, setTrust } from "../game-folder/own-modules.js";
 import { failure } from "../terminal/io.js";
 import { confirm, type Shell } from "../terminal/shell.js";
 

@@ -15,9 +15,8 @@ import { isThere, readJson, secretMode, writeWhole } from "../input/files.js";
 import { entryFile, type LoadedGame, loadModule } from "../input/module-file.js";
 import { failure, type Io, isFailure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { nearestList } from "./module-list.js";
 import { homeFolder } from "./secrets.js";
-
-export const listName = "turnproof.config.json";
 
 /** A list of modules as it lies on the disk. */
 export interface ModuleList {
@@ -74,15 +73,6 @@ async function trustedModules(shell: Shell): Promise<readonly string[]> {
     `${shown(file)} lists rules modules. They are programs and were not run: if the list is yours, say turnproof trust ${shown(dirname(file))}`,
   );
   return [];
-}
-
-/** The list of a folder, or of the nearest one above it. */
-export function nearestList(folder: string): string | undefined {
-  for (let at = resolve(folder); ; at = dirname(at)) {
-    const file = join(at, listName);
-    if (isThere(file)) return file;
-    if (at === dirname(at)) return undefined;
-  }
 }
 
 export async function readList(file: string): Promise<ModuleList> {

@@ -217,6 +217,7 @@ export function agreementLines(m: Invite["m"], installed: InstalledGame | undefi
   const classes = Object.entries(dice.classes).map(([purpose, kind]) => `${purpose} ${kind}`);
   const rows: string[][] = [
     ["game", `${game?.title ?? rules.id} ${rules.version} (rules ${rules.hash.slice(0, 16)})`],
+    ...(game?.edition === undefined ? [] : [["rulebook", game.edition]]),
     ["start", "scenario" in start ? start.scenario : "a position given in the invite"],
     [
       "board",

@@ -184,6 +184,7 @@ function gameOf({ machine, manifest, installed, packets, entries, judged, finger
     gid: gidOf(manifest),
     id: manifest.rules.id,
     title: installed?.game.title ?? manifest.rules.id,
+    ...(installed?.game.edition === undefined ? {} : { edition: installed.game.edition }),
     version: manifest.rules.version,
     start: "scenario" in start ? start.scenario : "a position given in the manifest",
     players: manifest.players.map(({ id, name, side }) => ({ id, name, side, fingerprint: fingerprints[id] ?? "" })),

@@ -94,6 +94,7 @@ const scenario = (id: string, title: string) => ({
 export const aHouseDivided = game({
   id: "a-house-divided",
   title: "A House Divided",
+  edition: "the advanced rules of the Phalanx edition",
   version: "1.2.0",
   sides: ["union", "confederate"],
   moves,

@@ -257,6 +257,7 @@ type SetUp = Parameters<typeof setUp>;
 export const acrossTheRappahannock = game({
   id: "across-the-rappahannock",
   title: "Across the Rappahannock",
+  edition: "the rulebook and battle book of the GMT edition, without its later living rules",
   version: "1.1.0",
   sides: ["US", "CSA"],
   moves,

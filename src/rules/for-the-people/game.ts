@@ -176,6 +176,7 @@ const flows = [
 export const forThePeople = game({
   id: "for-the-people",
   title: "For the People",
+  edition: "the rulebook of the second edition (GMT, 2000), without those of 2006 and 2014",
   version: "0.1.0",
   sides: ["union", "confederate"],
   moves,

@@ -22,6 +22,7 @@ export interface ValueShapes {
 export interface AnyGame {
   readonly id: string;
   readonly title: string;
+  readonly edition?: string | undefined;
   readonly version: string;
   readonly sides: readonly string[];
   readonly moves: readonly MoveDef[];

@@ -35,6 +35,8 @@ export interface GameDef<
 > {
   readonly id: Id;
   readonly title: string;
+  /** Which edition of the rulebook it judges by, as players name it: "the manual of 2010". No part of the fingerprint. */
+  readonly edition?: string;
   /** Version of these rules; a change of any state hash needs a new one. */
   readonly version: string;
   readonly sides: readonly G["side"][];

@@ -182,6 +182,7 @@ type SetUp = Parameters<typeof setUp>;
 export const thisAccursedCivilWar = game({
   id: "this-accursed-civil-war",
   title: "This Accursed Civil War",
+  edition: "the rulebook of 2002 (GMT), without its later errata",
   version: "1.0.0",
   sides: ["royalist", "parliament"],
   moves,

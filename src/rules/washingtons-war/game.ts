@@ -139,6 +139,7 @@ const flows = [
 export const washingtonsWar = game({
   id: "washingtons-war",
   title: "Washington's War",
+  edition: "the manual of 2010 (GMT), in the version of 12 August 2010, without that of 2014",
   version: "1.1.0",
   sides: ["american", "british"],
   moves,

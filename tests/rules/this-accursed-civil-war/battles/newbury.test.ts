@@ -92,7 +92,7 @@ it("FN.1: the King's side declares a lull, and everybody receives charges", () =
   expect(first.play(s, { move: "declare-lull" }, "royalist").accepted).toBe(true);
   expect(s.wings["fn-r-left"]?.order).toBe("receive-charge");
   expect(s.wings["fn-r-pool"]?.order).toBeNull();
-  for (const side of ["royalist", "parliament"]) first.play(s, { move: "form-ranks", units: [] }, side);
+  for (const side of ["royalist", "parliament"] as const) first.play(s, { move: "form-ranks", units: [] }, side);
   expect(s.turn).toBe(5);
 });
 
