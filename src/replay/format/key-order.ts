@@ -5,6 +5,8 @@
  * @packageDocumentation
  */
 
+import { isRecord } from "../../schema/json.js";
+
 /** Stands for a value whose canonical text `JSON.stringify` might not write. */
 const otherwise = Symbol("otherwise");
 
@@ -19,7 +21,22 @@ const DEEPEST = 200;
  * @example quickText({ 10: 0, 9: 0 }) // undefined
  */
 export function quickText(value: unknown): string | undefined {
-  const ordered = inOrder(value, 0);
+  return textOf(inOrder(value, 0));
+}
+
+/**
+ * The same of a state that is written again and again: what it holds is kept in order, so that the next time less is copied.
+ * The order of keys decides nothing in it.
+ */
+export function quickTextKept(state: object): string | undefined {
+  const ordered = inOrder(state, 0);
+  if (ordered !== state && isRecord(ordered))
+    for (const [key, item] of Object.entries(ordered))
+      if (Reflect.get(state, key) !== item) Reflect.set(state, key, item);
+  return textOf(ordered);
+}
+
+function textOf(ordered: unknown): string | undefined {
   if (ordered === otherwise) return undefined;
   const text = JSON.stringify(ordered);
   // An escape of a surrogate, or text that looks like one: it is not told apart here.

@@ -6,7 +6,7 @@
 import type { AnyState, Input, Outcome, Table } from "../../rules/sdk/index.js";
 import { copyJson } from "../../schema/json.js";
 import { taggedHashHex } from "../crypto/hash.js";
-import { canonicalText } from "../format/canonical.js";
+import { canonicalText, canonicalTextKept } from "../format/canonical.js";
 import { spanOf } from "./spans.js";
 import type { Machine, Reached, RecordedInput } from "./types.js";
 
@@ -26,11 +26,12 @@ export function standingHash({
   agreement,
   manifest,
 }: Pick<Machine, "state" | "agreement" | "manifest">): string {
-  if (agreement === manifest) return stateHash(state);
+  const text = canonicalTextKept(state);
+  if (agreement === manifest) return taggedHashHex("state", text);
   const agreed = Object.fromEntries(
     amendable.flatMap((name) => (agreement[name] === undefined ? [] : [[name, agreement[name]]])),
   );
-  return taggedHashHex("state", canonicalText(state), canonicalText(agreed));
+  return taggedHashHex("state", text, canonicalText(agreed));
 }
 
 /** After as many inputs a state is kept. */
