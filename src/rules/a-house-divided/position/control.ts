@@ -89,8 +89,21 @@ export function takeControl(c: EffectContext, id: BoxId, landed = false): void {
  * retreat (16.12.M14). A garrison that still defends keeps its box from whoever has landed (4.0).
  */
 export function refreshControl(c: EffectContext): void {
-  const taken = new Set(Object.values(c.s.pieces).map(({ box }) => box));
-  for (const box of [...taken].sort()) if (c.facts.isBox(box) && !garrisonDefends(c, box)) takeControl(c, box);
+  const { s, facts } = c;
+  // Who is alone where, found once: most boxes are their own already, and nothing is asked of them.
+  const alone = new Map<BoxId, Side | "both">();
+  for (const id in s.pieces) {
+    const { box, side } = s.pieces[id] ?? { box: "", side: "union" };
+    const before = alone.get(box);
+    if (before === undefined) alone.set(box, side);
+    else if (before !== side) alone.set(box, "both");
+  }
+  const changes = [...alone].flatMap(([box, side]) =>
+    side === "both" || !facts.isBox(box) || (controller(s, box) === side && boxOf(s, box).held === undefined)
+      ? []
+      : [box],
+  );
+  for (const box of changes.sort()) if (!garrisonDefends(c, box)) takeControl(c, box);
 }
 
 /** Boxes with pieces of both sides, or with an invader before a garrison, in the order of their names. */
