@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leadersIn, mark, piecesIn } from "../position/board.js";
-import { tidy } from "../position/control.js";
+import { surpriseIn, tidy } from "../position/control.js";
 import { garrisonStands } from "../position/fighting.js";
 import { each, twiceIn } from "../position/groups.js";
 import { offPotomac } from "../position/marching.js";
@@ -126,6 +126,7 @@ export const retreat = move({
     }
     for (const leader of leadersIn(c, f.box, by)) s.leaders[leader].at = p.to;
     tell("retreated", { side: by, box: f.box, pieces: d.going, to: p.to, others: [...(p.others ?? [])] });
+    for (const goal of new Set(d.going.map((id) => goalFor(p, id)))) surpriseIn(c, goal);
     if (f.at === "rout") return "decided";
     f.retreated = by;
     tidy(c, f.box);

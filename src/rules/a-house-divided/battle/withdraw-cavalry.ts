@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leadersIn, piecesIn } from "../position/board.js";
-import { tidy } from "../position/control.js";
+import { surpriseIn, tidy } from "../position/control.js";
 import { leadersHole } from "../position/holes.js";
 import { leadersThere } from "../position/marches.js";
 import { leaderName, pieceText } from "../position/names.js";
@@ -75,6 +75,7 @@ export const withdrawCavalry = move({
     // A garrison that is left alone earns nobody a promotion (5.0).
     f.regulars = f.took[by].length > 0;
     tell("cavalry-withdrawn", { piece: p.piece, box: f.box, to: p.to, leaders: [...(p.leaders ?? [])] });
+    surpriseIn(c, p.to);
     tidy(c, f.box);
     return "withdraw";
   },

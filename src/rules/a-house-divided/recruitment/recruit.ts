@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { armySize, maxArmySize, raise } from "../position/armies.js";
 import { controller, hasPieces } from "../position/board.js";
+import { surpriseIn } from "../position/control.js";
 import { boxKnown, noBox } from "../position/unknown-names.js";
 import { other } from "../terms/constants.js";
 import { recruitable } from "./recruitable.js";
@@ -83,11 +84,13 @@ export const recruit = move({
       },
     },
   },
-  apply({ s, p, by, tell }) {
+  apply(c) {
+    const { s, p, by, tell } = c;
     s.pool[by][p.type] = Math.max(0, s.pool[by][p.type] - 1);
     s.recruits.boxes.push(p.box);
     const piece = raise(s, { side: by, type: p.type, grade: "militia", box: p.box });
     tell("recruited", { side: by, piece, box: p.box });
+    surpriseIn(c, p.box);
     return "recruit";
   },
   candidates(c, offer) {
