@@ -4,6 +4,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { shutToConfederate, shutToReturning, stateSp } from "../position/arriving.js";
 import { addInfantry, controlOf, spAt } from "../position/board.js";
+import { scatterGenerals } from "../position/entering.js";
 import { spaceNames } from "../position/names.js";
 import { controlsState } from "../position/victory.js";
 import { holdsOne, isFull } from "../position/waters.js";
@@ -78,10 +79,12 @@ export const reinforceConfederate = move({
         },
     },
   },
-  apply({ s, p, tell }) {
+  apply(c) {
+    const { s, p, tell } = c;
     for (const space of [...p.states, ...p.border, ...p.returning]) {
       addInfantry(s, space, "confederate", 1);
       tell("sp-added", { sp: 1, side: "confederate", space });
+      scatterGenerals(c, space, "union");
     }
     s.returning.confederate = 0;
   },

@@ -3,6 +3,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { hasLineNorth, mcclellanBrings, type Region, regionAt, unionSp } from "../position/arriving.js";
 import { addInfantry, armyAt, controlOf, spAt } from "../position/board.js";
+import { scatterGenerals } from "../position/entering.js";
 import { hasLine } from "../position/supply.js";
 import { interventionReinforcements, unionReinforcements } from "../terms/figures.js";
 import type { SpaceId } from "../terms/ids.js";
@@ -101,11 +102,13 @@ export const reinforceUnion = move({
       },
     },
   },
-  apply({ s, p, tell }) {
+  apply(c) {
+    const { s, p, tell } = c;
     for (const { space, sp } of p.places) {
       if (sp === 0) continue;
       addInfantry(s, space, "union", sp);
       tell("sp-added", { sp, side: "union", space });
+      scatterGenerals(c, space, "confederate");
     }
     s.returning.union = 0;
   },

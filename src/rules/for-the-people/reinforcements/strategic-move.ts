@@ -1,9 +1,11 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { addInfantry, infantryAt } from "../position/board.js";
+import { scatterGenerals } from "../position/entering.js";
 import { removeMarkers } from "../position/naval-markers.js";
 import { armyTakes, goalsFrom, mayGo, movedOnce } from "../position/strategic-moves.js";
 import { holdsOne, isFull } from "../position/waters.js";
+import { other } from "../terms/constants.js";
 import { strategicMovement } from "../terms/figures.js";
 
 const ways = { rail: "rail", line: "a line of communication", sea: "sea" } as const;
@@ -62,15 +64,17 @@ export const strategicMove = move({
       },
     },
   },
-  apply({ s, by, p, tell }) {
+  apply(c) {
+    const { s, by, p, tell } = c;
     for (const { to, sp } of p.moves) addInfantry(s, to, by, sp);
     for (const { from, to, sp, by: way } of p.moves) {
       addInfantry(s, from, by, -sp);
       tell("sp-moved", { sp, from, space: to, by: way });
     }
+    const goals = new Set(p.moves.map((one) => one.to));
+    for (const to of goals) if (infantryAt(s, to, by) > 0) scatterGenerals(c, to, other(by));
     if (by !== "union") return;
-    for (const to of new Set(p.moves.map((one) => one.to)))
-      if (infantryAt(s, to, by) > 0) removeMarkers({ s, tell }, to);
+    for (const to of goals) if (infantryAt(s, to, by) > 0) removeMarkers({ s, tell }, to);
   },
   candidates: (_, offer) => offer({ moves: [] }),
   complete: false,
