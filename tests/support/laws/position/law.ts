@@ -137,14 +137,15 @@ export function byKind(next: Next, weight: (name: string) => number): Playing["c
   };
 }
 
-/** What chance gives: dice, or a place of a hand. */
+/** What chance gives: dice, places of a hand, or an order. */
 function thrown(roll: object, next: Next): number[] | undefined {
-  const { faces, count, from, pick, of }: { [name: string]: unknown } = { ...roll };
+  const { faces, count, from, pick, of, shuffle }: { [name: string]: unknown } = { ...roll };
   if (typeof faces === "number" && typeof count === "number")
     return Array.from({ length: count }, () => next(faces) + (typeof from === "number" ? from : 1));
-  if (typeof pick !== "number" || typeof of !== "number") return undefined;
-  const left = Array.from({ length: of }, (_, at) => at);
-  return Array.from({ length: pick }, () => left.splice(next(left.length), 1)[0] ?? 0);
+  const [some, all] = typeof shuffle === "number" ? [shuffle, shuffle] : [pick, of];
+  if (typeof some !== "number" || typeof all !== "number") return undefined;
+  const left = Array.from({ length: all }, (_, at) => at);
+  return Array.from({ length: some }, () => left.splice(next(left.length), 1)[0] ?? 0);
 }
 
 /** Replays logs of a game's corpus, and asks the laws after every input; which laws hold may depend on the agreed options. */
