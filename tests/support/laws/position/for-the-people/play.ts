@@ -144,6 +144,7 @@ export function siege(next: Next): State {
   const deck = cards.filter((card) => operationsOf(card) > 1);
   const hand = () => Array.from({ length: 1 + next(2) }, () => deck.splice(next(deck.length), 1)[0] ?? "");
   const s = position({ spaces: camps, hands: { union: hand(), confederate: hand() } });
+  s.scenario = "campaign";
   s.stack = [
     { flow: "turn", at: "rounds", next: "confederate" },
     { flow: "round", at: "play", by: "union", looked: [] },
