@@ -9,8 +9,8 @@ import { type Placed, position } from "../../../for-the-people/rules.js";
 import type { AnyTable } from "../../../turns.js";
 import type { Next } from "../../moments.js";
 import { byKind, type Playing } from "../law.js";
+import { placed } from "./cards.js";
 import { beside, cards, homeOf, isCavalry, isPort, operationsOf, portOf, resources, sideOf, spaces } from "./map.js";
-import { placed } from "./politics.js";
 
 export const tableOf = (rules: AnyGame = forThePeople): AnyTable =>
   openTable(rules, { pack: standardPack, options: forThePeople.standardOptions, authority: "agreed" });

@@ -37,7 +37,7 @@ export const pieceLaws = (): readonly WarLaw[] => [
     *holds({ after }) {
       const top = after.stack.at(-1);
       const quiet = top?.flow !== "march" || top.at === "go";
-      if (open(after, "battle") || open(after, "frenchEntry") || !quiet) return;
+      if (open(after, "battle") || open(after, "frenchEntry") || open(after, "excessGeneral") || !quiet) return;
       for (const space of Object.keys(after.spaces)) {
         // A General without CUs passes another one (7.4.A).
         if (top?.flow === "march" && top.here === space && sum(Object.values(top.carried)) === 0) continue;
