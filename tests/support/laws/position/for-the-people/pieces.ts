@@ -35,7 +35,9 @@ function* alone(before: State, after: State): Iterable<string | undefined> {
   for (const [id, { at }] of Object.entries(after.generals)) {
     if (!isSpace(at) || spAt(after, at, sideOf(id)) > 0) continue;
     const was = Object.entries(before.generals).find(([one]) => one === id)?.[1].at;
-    if (was === at && atRest(before) && among(before, id, at)) continue;
+    const march = before.stack.findLast(({ flow }) => flow === "march");
+    const fought = march?.flow === "march" && march.here === at;
+    if (was === at && !fought && among(before, id, at)) continue;
     yield unless(!among(after, id, at), () => `${id} is alone among enemies in ${at}`);
   }
 }

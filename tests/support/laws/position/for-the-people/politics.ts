@@ -153,13 +153,39 @@ export function politicsLaws(): readonly PeopleLaw[] {
       },
     },
     {
-      ...{ id: "capital-flees", section: "11.22", line: 2341, says: "a government does not sit among enemies" },
-      *holds({ after }) {
+      ...{
+        id: "capital-flees",
+        section: "11.22",
+        line: 2341,
+        says: "a government flees from a space that the enemy enters, or wins",
+      },
+      *holds({ before, after, events }) {
         if (!atRest(after)) return;
         for (const side of sides) {
           const seat = after.capitals[side];
+          if (seat === null || spAt(before, seat, side) + spAt(after, seat, side) === 0) continue;
+          // A capital falls only to who wins the battle, also where nobody is left to hold it (7.33 B).
+          const own = told(events, "battle-fought").some(({ winner }) => winner === side);
+          yield unless(spAt(after, seat, otherSide(side)) === 0 || own, () => `the ${side} government is in ${seat}`);
+        }
+      },
+    },
+    {
+      ...{
+        id: "capital-occupied",
+        section: "3.41",
+        line: 771,
+        says: "a capital that enemy units occupy is moved in the Political Control Phase",
+      },
+      *holds(seen) {
+        if (!politicsOver(seen)) return;
+        for (const side of sides) {
+          const seat = seen.after.capitals[side];
           if (seat !== null)
-            yield unless(spAt(after, seat, otherSide(side)) === 0, () => `the ${side} government is in ${seat}`);
+            yield unless(
+              spAt(seen.after, seat, otherSide(side)) === 0,
+              () => `the ${side} government is still in ${seat}`,
+            );
         }
       },
     },

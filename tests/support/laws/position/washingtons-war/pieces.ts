@@ -225,10 +225,11 @@ export const pieceLaws = (): readonly WarLaw[] => [
           was?.pc !== otherSide(side) && cuOf(before, space, otherSide(side)) === 0,
           () => `${side} CUs arrive in ${space}`,
         );
-        yield unless(
-          generalsAt(after, space, otherSide(side)).length === 0,
-          () => `an enemy General alone in ${space} is not taken`,
-        );
+        if (Number(figures["cu"]) > 0 || told(events, "general-arrived").length > 0)
+          yield unless(
+            generalsAt(after, space, otherSide(side)).length === 0,
+            () => `an enemy General alone in ${space} is not taken`,
+          );
         if (side === "british")
           yield unless(isPort(space) && before.frenchNavy !== zoneOf(space), () => `${space} is closed`);
         else
