@@ -31,7 +31,6 @@ test("1.0 to 8.4: every position of random games and of the corpus", { timeout: 
     const begun = stateOf(table.setup(scenarios[game % scenarios.length] ?? ""));
     playOn(houseDividedLaws(options), t, begun, playing(table, next, 250, game % 2 === 0));
   }
-  console.log(t.inputs);
   for (let game = 0; game < 60 * effort; game++) {
     const options = chosen[game % 4 === 3 ? 1 : 0] ?? allAdvanced;
     const table = tableOf(options);
@@ -40,7 +39,6 @@ test("1.0 to 8.4: every position of random games and of the corpus", { timeout: 
     table.settle(s);
     playOn(houseDividedLaws(options), t, s, playing(table, next, 60, game % 2 === 0));
   }
-  console.log(t.inputs);
   await replayed("a-house-divided", (options) => houseDividedLaws(Object(options)), t, effort === 1 ? 2 : 100);
   judged("a-house-divided", houseDividedLaws(allAdvanced), t, open, 2000);
   expect(t.games).toBeGreaterThan(10);

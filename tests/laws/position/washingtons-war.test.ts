@@ -22,7 +22,6 @@ test("3.0 to 13.2: every position of random games and of the corpus", { timeout:
     const next = stream(500 + game);
     playOn(washingtonsWarLaws, t, crowd(table, next), playing(table, next, 120));
   }
-  console.log(t.inputs);
   await replayed("washingtons-war", () => washingtonsWarLaws, t, effort === 1 ? 4 : 100);
   judged("washingtons-war", washingtonsWarLaws, t, open, 2000);
   expect(t.games).toBeGreaterThan(10);

@@ -166,6 +166,33 @@ export const battleLaws = (rules: Rules): readonly HouseLaw[] => [
     },
   },
   {
+    ...{ id: "breakout-march", section: "4.0", line: 81, says: "who has broken out has used one of two marches" },
+    *holds({ before, after }) {
+      const battle = battleOf(before);
+      if (battle?.kind !== "breakout" || battleOf(after) !== undefined || after.over !== null) return;
+      for (const [id, { marches = 0 }] of piecesIn(after, battle.box, "union"))
+        if (battle.took.union.some((one) => one === id)) yield unless(marches > 0, () => `${id} has not marched`);
+      yield unless(after.marches.spent > 0, () => "the breakout costs no march");
+    },
+  },
+  {
+    ...{
+      id: "garrison-first",
+      section: "5.0",
+      line: 89,
+      says: "invaders take a port when its garrison is destroyed, and earn nothing by that alone",
+    },
+    *holds({ before, after, events }) {
+      const battle = battleOf(before);
+      if (battle === undefined || battle.garrison === null || battleOf(after) !== undefined) return;
+      const hits = Number(told(events, "garrison-hit").at(-1)?.["hits"] ?? battle.garrison);
+      if (holder(after, battle.box) === "union" && holder(before, battle.box) !== "union")
+        yield unless(hits >= 2, () => `${battle.box} is taken, its garrison hit ${hits} times`);
+      const won = after.victories.some(({ box, side }) => box === battle.box && side === "union");
+      yield unless(!won || battle.regulars, () => `a promotion is earned in ${battle.box}`);
+    },
+  },
+  {
     ...{
       id: "reinforcements",
       section: "16.12.B7",

@@ -105,13 +105,13 @@ export const landLaws = (rules: Rules): readonly HouseLaw[] => [
       id: "trenches",
       section: "16.12.M13",
       line: null,
-      says: "an entrenchment lasts while its side is in the box, and stands in no fort",
+      says: "an entrenchment lasts while its side is in the box",
     },
     *holds({ after }) {
       for (const [box, { entrenched = [] }] of Object.entries(after.boxes))
         for (const side of entrenched)
           yield unless(
-            piecesIn(after, box, side).length > 0 && (!isFort(box) || after.boxes[box]?.contained === true),
+            piecesIn(after, box, side).length > 0,
             () => `${side} is entrenched in ${box}, where nobody of theirs is`,
           );
     },
@@ -126,6 +126,7 @@ export const landLaws = (rules: Rules): readonly HouseLaw[] => [
           (before.active === "confederate" && before.boxes[box]?.contained === true),
         () => `${before.active} digs in among enemies in ${box}`,
       );
+      yield unless(!isFort(box) || before.boxes[box]?.contained === true, () => `they dig in in the fort of ${box}`);
     },
   },
   {

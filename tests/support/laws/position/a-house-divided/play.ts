@@ -11,7 +11,7 @@ import { position } from "../../../a-house-divided/positions.js";
 import type { AnyTable } from "../../../turns.js";
 import type { Next } from "../../moments.js";
 import { byKind, type Playing } from "../law.js";
-import { beside, boxes, cities, isPort, occupied, piecesIn, type Side } from "./map.js";
+import { beside, boxes, cities, isPort, occupied, piecesIn, printed, type Side } from "./map.js";
 
 export const tableOf = (options: Options, rules: AnyGame = aHouseDivided): AnyTable =>
   openTable(rules, { pack: standardPack, options, authority: "agreed" });
@@ -35,6 +35,18 @@ export function crowd(options: Options, next: Next): State {
   for (const box of cities) if (next(4) === 0) control[box] ??= next(3) === 0 ? "confederate" : "union";
   control["washington"] = "union";
   if (pieces["washington"] !== undefined) pieces["washington"] = "U 2vI";
+  // The Confederates are far in the North.
+  const north = next(5) === 0;
+  if (north) {
+    Object.assign(control, { washington: "confederate", "fort-wayne": "confederate" });
+    for (const city of cities)
+      if (city !== "fort-wayne") control[city] = printed(city) === "confederate" ? "confederate" : "union";
+    Object.assign(control, { washington: "confederate", "new-orleans": next(2) === 0 ? "union" : "confederate" });
+    Object.assign(pieces, { washington: "C 3vI", "fort-wayne": "C 1vI" });
+    for (const city of ["chicago", "st-louis"]) if (next(2) === 0) control[city] = "confederate";
+    for (const box of Object.keys(pieces))
+      if (cities.includes(box) && box !== "washington" && box !== "fort-wayne") delete pieces[box];
+  }
   const invaded = boxes.filter(
     (box) => isPort(box) && box !== "washington" && control[box] !== "confederate" && next(3) === 0,
   );
@@ -44,7 +56,7 @@ export function crowd(options: Options, next: Next): State {
       pieces[box] = options.containment && next(2) === 0 ? "U 2vI; C 2vI" : "U 2vI";
   }
   // A fleet lies ready, and ports are held or empty.
-  const fleet = next(3) === 0;
+  const fleet = !north && next(3) === 0;
   if (fleet) {
     Object.assign(pieces, { washington: "U 2vI", "new-york-city": "U 4vI 2mI" });
     control["new-york-city"] = "union";
@@ -55,11 +67,15 @@ export function crowd(options: Options, next: Next): State {
         if (next(2) === 0) pieces[port] = "C 1mI";
       }
   }
-  const active: Side = fleet || next(2) === 0 ? "union" : "confederate";
+  const active: Side = fleet || (!north && next(2) === 0) ? "union" : "confederate";
   const turn = 6 + next(30);
   const s = position({
     ...{ turn, active, pieces, boxes: control, options, marches: 2 + next(4), die: fleet ? 6 : 1 + next(6) },
-    at: fleet ? "movement" : ((["movement", "movement", "combat", "turn"] as const)[next(4)] ?? "movement"),
+    at: north
+      ? "turn"
+      : fleet
+        ? "movement"
+        : ((["movement", "movement", "combat", "turn"] as const)[next(4)] ?? "movement"),
   });
   for (const box of invaded) if (control[box] === "union") Object.assign(s.boxes[box] ?? {}, { invaded: true });
   for (const box of occupied(s)) {
@@ -90,6 +106,7 @@ export function crowd(options: Options, next: Next): State {
   }
   s.washington.lost = s.boxes["washington"]?.control === "confederate";
   s.washington.taken = s.washington.lost;
+  if (s.washington.lost) s.washington.adjustment = 1 - 2 - next(5);
   return s;
 }
 

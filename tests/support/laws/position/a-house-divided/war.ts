@@ -8,6 +8,7 @@ import {
   limitOf,
   otherSide,
   piecesIn,
+  printed,
   type Rules,
   segmentOver,
   sides,
@@ -36,7 +37,7 @@ export const warLaws = (rules: Rules): readonly HouseLaw[] => [
       const box = String(input["box"]);
       const [was, is] = [before, after].map((s) => piecesIn(s, box, before.active).length);
       yield unless(is === (was ?? 0) - 1, () => `${box} had ${was} pieces and has ${is}`);
-      const all = Object.keys(before.pieces).length - Object.keys(after.pieces).length;
+      const all = Object.keys(before.pieces).filter((id) => after.pieces[id] === undefined).length;
       yield unless(all === 1, () => `${all} pieces are lost`);
     },
   },
@@ -165,6 +166,25 @@ export const warLaws = (rules: Rules): readonly HouseLaw[] => [
       if (!segmentOver(seen) || before.active !== "confederate" || before.segment !== "combat") return;
       const [union, confederate] = sides.map((side) => limitOf(after, side));
       yield unless((confederate ?? 0) <= (union ?? 0), () => `${confederate} against ${union}, and no end`);
+    },
+  },
+  {
+    ...{ id: "intervention", section: "8.4", line: 180, says: "foreign powers come in when all three conditions hold" },
+    *holds({ before, after }) {
+      if (!rules.foreignIntervention || after.active !== "confederate") return;
+      if (before.segment !== "start" || after.segment !== "movement" || after.over !== null) return;
+      const own = (box: string): boolean => holder(after, box) === "confederate";
+      const great = cities.filter((box) => worthOf(box, "union") > 1 && own(box)).length;
+      const lost = cities.filter(
+        (box) => worthOf(box, "confederate") > 0 && printed(box) === "confederate" && holder(after, box) === "union",
+      ).length;
+      const near = limitOf(after, "union") - limitOf(after, "confederate") <= 3;
+      const due = near && own("washington") && great > 0 && great >= lost;
+      if (due || after.intervention.come)
+        yield unless(
+          after.intervention.come === (before.intervention.come || due),
+          () => `within 3: ${near}, Washington: ${own("washington")}, ${great} great cities for ${lost}`,
+        );
     },
   },
 ];

@@ -22,6 +22,7 @@ export const arrivalOf = (general: string): number => r.arrival.entries[general]
 /** Generals without a political rating are cavalry (1.2). */
 export const isCavalry = (general: string): boolean => r.political.entries[general] === undefined;
 export const isPort = (space: string): boolean => !["none", undefined].includes(r.port.entries[space]?.value);
+export const proUnion = (space: string): boolean => r.proUnion.entries[space]?.value === true;
 export const beside = joined(Object.keys(r.line.entries));
 export const stateOfSpace = (space: string): string => space.slice(-2).toUpperCase();
 export const portOf = new Map<string, string>(Object.entries(coastalForts));

@@ -1,7 +1,7 @@
 // For the People: control, resources, states, capitals, Strategic Will, cards and the course of the turn.
 import type { State } from "../../../../../src/rules/for-the-people/index.js";
 import { mississippi, runnerPorts } from "../../../../../src/rules/for-the-people/terms/places.js";
-import { told, twice, unless } from "../seen.js";
+import { listOf, sum, told, twice, unless } from "../seen.js";
 import {
   atRest,
   control,
@@ -13,6 +13,7 @@ import {
   type PeopleLaw,
   politicsOver,
   portOf,
+  proUnion,
   resources,
   type Side,
   sides,
@@ -32,6 +33,8 @@ const openPort = (s: State, port: string): boolean =>
   [...portOf].every(([fort, of]) => of !== port || control(s, fort) === "confederate");
 /** Politics, will and cards. */
 export function politicsLaws(): readonly PeopleLaw[] {
+  /** The large battle that is not over yet, and what it has changed. */
+  let large: { readonly winner: Side; readonly paid: string[] } | undefined;
   return [
     {
       ...{
@@ -336,6 +339,106 @@ export function politicsLaws(): readonly PeopleLaw[] {
         if ((after.scenario !== "campaign" && after.scenario !== "1864") || !atRest(after)) return;
         const left = resources.filter(([space]) => !after.destroyed.some((one) => one === space)).length;
         if (left < 4) yield unless(left > 0 || runners.some((port) => openPort(after, port)), () => "the war goes on");
+      },
+    },
+    {
+      ...{
+        id: "weariness",
+        section: "12.9",
+        line: 2532,
+        says: "in autumn the Union loses 5, after the Proclamation the Confederacy too",
+      },
+      *holds(seen) {
+        if (!politicsOver(seen) || seen.before.turn % 3 !== 0) return;
+        const paid = (side: Side): boolean =>
+          told(seen.events, "will-changed").some((figures) => figures["side"] === side && figures["by"] === -5);
+        yield unless(paid("union"), () => "the Union does not tire");
+        if (seen.before.emancipation) yield unless(paid("confederate"), () => "the Confederacy feels no guilt");
+      },
+    },
+    {
+      ...{
+        id: "large-battle",
+        section: "12.3",
+        line: 2488,
+        says: "a large battle gives 3 to who wins it and takes 5 from the other",
+      },
+      *holds({ after, events }) {
+        const changes = told(events, "will-changed").map(({ side, by }) => `${String(side)} ${String(by)}`);
+        for (const { size, winner } of told(events, "battle-fought"))
+          if (isSide(winner) && size === "large") large = { winner, paid: [] };
+        large?.paid.push(...changes);
+        if (large === undefined || open(after, "battle")) return;
+        const { winner, paid } = large;
+        large = undefined;
+        yield unless(
+          paid.includes(`${winner} 3`) && paid.includes(`${otherSide(winner)} -5`),
+          () => `${winner} wins: ${paid.join()}`,
+        );
+      },
+    },
+    {
+      ...{
+        id: "runners",
+        section: "10.54",
+        line: 2281,
+        says: "a zone without blockade runners costs the Confederacy 2",
+      },
+      *holds({ events }) {
+        const shut = told(events, "zone-closed").length;
+        const caught = told(events, "blockade-rolled").filter(({ die, level }) => Number(die) <= Number(level)).length;
+        const paid = told(events, "will-changed").filter(({ side, by }) => side === "confederate" && by === -2).length;
+        if (shut + caught > 0)
+          yield unless(paid === shut + caught, () => `${shut} closed, ${caught} caught, ${paid} paid`);
+      },
+    },
+    {
+      ...{
+        id: "southern-levies",
+        section: "10.43",
+        line: 2228,
+        says: "nine SP at most, one a state that is Confederate, in friendly spaces",
+      },
+      *holds({ before, after, input }) {
+        if (!("move" in input) || input.move !== "reinforce-confederate") return;
+        const places = listOf(input["states"]);
+        const lost = Object.entries(before.states).filter(
+          ([id, one]) => one.control === "union" && homeOf(`x-${id.toLowerCase()}`) === "confederate",
+        );
+        yield unless(
+          places.length <= 9 - Math.min(9, lost.length),
+          () => `${places.length} SP, ${lost.length} states are lost`,
+        );
+        yield unless(twice(places.map(stateOfSpace)).length === 0, () => `two in a state: ${places.join()}`);
+        for (const space of places)
+          yield unless(
+            homeOf(space) === "confederate" &&
+              control(before, space) === "confederate" &&
+              before.forts[space] !== "union" &&
+              spAt(before, space, "union") === 0 &&
+              !lost.some(([id]) => id === stateOfSpace(space)) &&
+              !proUnion(space) &&
+              spAt(after, space, "confederate") > spAt(before, space, "confederate"),
+            () => `an SP comes to ${space}`,
+          );
+      },
+    },
+    {
+      ...{
+        id: "union-levies",
+        section: "10.31",
+        line: 2207,
+        says: "18 Union SP come at most, two fewer after an intervention, to spaces of its own",
+      },
+      *holds({ before, input }) {
+        if (!("move" in input) || input.move !== "reinforce-union" || !Array.isArray(input["places"])) return;
+        const places: { space: string; sp: number }[] = input["places"].map(Object);
+        yield unless(sum(places.map(({ sp }) => sp)) <= (before.intervention ? 16 : 18), () => JSON.stringify(places));
+        for (const { space } of places)
+          yield unless(
+            control(before, space) === "union" && spAt(before, space, "confederate") === 0,
+            () => `Union SP come to ${space}`,
+          );
       },
     },
   ];

@@ -119,6 +119,26 @@ export function struggleLaws(): readonly PeopleLaw[] {
     },
     {
       ...{
+        id: "retreat-toll",
+        section: "7.61",
+        line: 1936,
+        says: "a retreat to a space under an enemy PC, or past guns, costs an SP",
+      },
+      *holds({ before, after, events }) {
+        const battle = battleOf(before);
+        for (const figures of told(events, "retreated")) {
+          const [side, to] = [figures["side"], String(figures["to"])];
+          if (!isSide(side) || battle === undefined || told(events, "moved", "sailed").length > 0) continue;
+          const guns = battle.passedGuns && side === battle.attacker ? 1 : 0;
+          const toll = (control(before, to) === otherSide(side) ? 1 : 0) + guns;
+          const came = spAt(after, to, side) - spAt(before, to, side);
+          const due = Math.max(0, Number(figures["sp"]) - toll);
+          yield unless(came === due, () => `${came} of ${String(figures["sp"])} SP come to ${to}, ${toll} to be lost`);
+        }
+      },
+    },
+    {
+      ...{
         id: "withdrawn",
         section: "7.24",
         line: 1783,
