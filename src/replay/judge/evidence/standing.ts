@@ -123,6 +123,7 @@ function take(run: Run, entry: Entry): readonly LogFinding[] | string {
       const [expected] = table.due(state);
       if (expected?.kind !== "fact" || !factsOf(expected).includes(fact))
         return `the rules do not ask for ${fact} in entry ${entry.s}`;
+      // What no rule can read establishes nothing here either: the rules refuse it.
       table.play(state, { fact, value, entry: entry.s }, "chance");
     }
     const side = run.m.players.find(({ id }) => id === entry.a)?.side;
