@@ -112,14 +112,15 @@ function assertFact(m: Machine, seat: Seat, fact: string, value: Json): void {
     accuse(m, seat.id, "facts/not-asked", message, { actual: fact });
     return;
   }
-  if (!establish(m, fact, value, seat.id)) return;
-  m.counts.asserted.push(`${fact} = ${JSON.stringify(value)} (${seat.id})`);
+  if (!establish(m, fact, value, seat.id, "fact", seat.side)) return;
+  m.counts.asserted.push({ fact, value, author: seat.id });
   if (m.period !== null) m.period.asserted = true;
 }
 
 /**
  * Puts a fact into the rules state. An agreed one is kept by an undo (log-format 10).
  *
+ * @param side who asserts it where nobody else has confirmed it: the state tells that of it
  * @returns false where no rule can read the value: then nothing is put anywhere, and that is told
  */
 export function establish(
@@ -128,16 +129,20 @@ export function establish(
   value: Json,
   author: string,
   by: "fact" | "agreed" = "fact",
+  side?: string,
 ): boolean {
   if (isMisfit(m, fact, value)) {
     // An agreed one was told when it was proposed.
     if (by === "fact") tellMisfit(m, fact, value, author);
     return false;
   }
-  const input = { fact, value, entry: m.seq };
+  const input = { fact, value, entry: m.seq, ...(side === undefined ? {} : { by: side }) };
   m.inputs.push({ seq: m.seq, input, by, author, clean: true });
   const played = m.table.play(m.state, input, "chance");
   m.events.push(...played.events);
+  // What others agreed to, or the referee ruled, stands on one player's word no longer.
+  const { asserted } = m.counts;
+  if (side === undefined) asserted.splice(0, asserted.length, ...asserted.filter((one) => one.fact !== fact));
   return true;
 }
 

@@ -232,7 +232,8 @@ function waitsForOthers(engine: Engine, s: AnyState, fact: string): boolean {
 const thingsOf = (fact: string): readonly string[] => fact.slice(fact.indexOf("/") + 1).split("|");
 
 function playFact(engine: Engine, s: AnyState, input: Extract<Input, { readonly fact: string }>): Played {
-  s.known[input.fact] = { value: input.value, entry: input.entry };
+  const { fact, value, entry, by } = input;
+  s.known[fact] = { value, entry, ...(by !== undefined && { by }) };
   begin(engine, s);
   // Which fact settles it only the rule knows that asked: it asks again, and blocks again where it must.
   if (!waitsForOthers(engine, s, input.fact)) s.blocked = null;

@@ -1,4 +1,4 @@
-import type { Ledger } from "../../sdk/facts.js";
+import { type Ledger, ownFact } from "../../sdk/facts.js";
 import { lasting } from "../../sdk/memory.js";
 import { counterFacts } from "./counter-facts.js";
 import { isNumber } from "./fact-values.js";
@@ -18,6 +18,11 @@ export const facts = (pack: Pack, ledger: Ledger) => {
   return {
     ...mapFacts(pack, ledger),
     ...counterFacts(pack, ledger),
+    /** The cost of the dearest hex on a unit's way, as players agreed it; undefined where they did not. */
+    dearestOf(unit: string): number | undefined {
+      const value = ownFact(ledger, `costliest/${unit}`);
+      return typeof value === "number" ? value : undefined;
+    },
     /** What follows from the maps and a key alone, found out once. */
     once: lasting(pack, ledger),
   };
