@@ -1,4 +1,5 @@
 import type { Json } from "../../schema/json.js";
+import { mostItems } from "./bounds.js";
 import {
   type AnyFrame,
   type AnyState,
@@ -25,9 +26,6 @@ import { didYouMean } from "./nearest.js";
 import { restingOn } from "./resting.js";
 import type { Cited, MoveDef, Rejected } from "./types.js";
 import { factsNamed, worded } from "./wording.js";
-
-/** As many items a list in a move has at most, whatever its shape says: published as `maxItems`. */
-export const mostItems = 300;
 
 /** What checking a move gave: findings, and whether its effect could be carried out all the same. */
 export interface Judged {
