@@ -110,6 +110,8 @@ export interface Turn {
   readonly offers: readonly OrderOffer[];
   /** Where an undo could go back to, the latest first; empty where nothing can be proposed now. */
   readonly undo: readonly { readonly to: number; readonly says: string }[];
+  /** Entries whose errors may stand if all agree, each error in the words in which it was found; the latest first. */
+  readonly stands: readonly { readonly entry: number; readonly says: readonly string[] }[];
   /** Who rules where the players do not agree. */
   readonly referee: string | null;
   /** The newest packet is one's own: it can be sent again. */

@@ -168,12 +168,15 @@ const classWords: { readonly [C in NonNullable<ReportFinding["rests"]>[number]["
   community: "community",
   reconstruction: "reconstruction",
   absent: "not in the pack",
+  asserted: "asserted by one player alone",
 };
 
 /** What a finding rests on, and whether that is the published game or the board that the players agreed. */
 function restsLines(rests: NonNullable<ReportFinding["rests"]>, severity: ReportFinding["severity"]): string[] {
   if (rests.length === 0) return [];
-  const told = rests.map(({ fact, class: known }) => `${shown(fact)} (${classWords[known]})`).join(", ");
+  const words = ({ class: known, by }: (typeof rests)[number]) =>
+    by === undefined ? classWords[known] : `asserted by ${shown(by)} alone`;
+  const told = rests.map((one) => `${shown(one.fact)} (${words(one)})`).join(", ");
   const weak = severity === "violation" && rests.some(isWeak);
   return [`Rests on ${told}${weak ? ": so it is on the agreed board, not shown of the published one" : ""}.`];
 }

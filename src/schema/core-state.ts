@@ -45,6 +45,8 @@ export function coreFields<Side extends z.core.$ZodType, const Frames extends re
         value: z.json(),
         /** The entry that established it. */
         entry: z.int(),
+        /** The side that asserted it, where nobody else confirmed it. */
+        by: z.optional(side),
       }),
     ),
     /** The facts that a step waits for, a space between their names; null: none. */

@@ -53,8 +53,10 @@ export const finding = z.strictObject({
       z.strictObject({
         /** The fact: `link/boston|newport`. */
         fact: z.string(),
-        /** Its source; `absent`: not in the pack, which the players agreed as their whole board. */
-        class: z.enum(["rulebook", "component", "agreed", "community", "reconstruction", "absent"]),
+        /** Its source; `absent`: not in the pack, which the players agreed as their whole board; `asserted`: one player said so. */
+        class: z.enum(["rulebook", "component", "agreed", "community", "reconstruction", "absent", "asserted"]),
+        /** The player who asserted it, where nobody else confirmed it. */
+        by: z.optional(z.string()),
       }),
     ),
   ),

@@ -7,7 +7,7 @@ import { toJSONSchema } from "zod";
 import type { $ZodType } from "zod/v4/core";
 import { taggedHashHex } from "../replay/crypto/hash.js";
 import { canonicalText } from "../replay/format/canonical.js";
-import { mostItems } from "../rules/sdk/check.js";
+import { mostItems } from "../rules/sdk/bounds.js";
 import { TurnproofError } from "../schema/error.js";
 import type { Json } from "../schema/json.js";
 

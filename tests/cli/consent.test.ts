@@ -65,6 +65,10 @@ describe("consent", () => {
       code: 3,
       err: expect.stringContaining("NAME=VALUE"),
     });
+    expect(await ann.run("propose", "g", "fact", "sight/field-1=far")).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/may not be written now[\s\S]*"far" is no value that sight\/field-1 can have/u),
+    });
     const proposals = [
       ["amend", "--ruling", "tie-hits=no", "--class", "crossing/shot=sealed", "--proposals", "9"],
       ["fact", "sight/field-1=2"],

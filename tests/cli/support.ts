@@ -122,10 +122,10 @@ export async function begun(...terms: string[]) {
 }
 
 /** Washington's War after the handshake: Ann is British, Bob American, both folders are called `g`. */
-export async function warBegun() {
+export async function warBegun(...terms: string[]) {
   const both = await couple(installedGames);
   const { ann, bob } = both;
-  await ann.done("new", "washingtons-war", "g", "--as", "british", "--name", "Ann", "--chain", "256");
+  await ann.done("new", "washingtons-war", "g", "--as", "british", "--name", "Ann", "--chain", "256", ...terms);
   await bob.done("join", ann.file("g", "outbox", "invite.txt"), "g", "--name", "Bob", "--chain", "256");
   await ann.done("start", "g", bob.file("g", "outbox", "bob-1.pbem"));
   await bob.done("receive", "g", newest(ann));

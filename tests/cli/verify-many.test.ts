@@ -132,3 +132,37 @@ test("a folder that may not be looked into is told in its row, and the others ar
   expect(out).toMatch(/^club\/locked +unreadable /m);
   expect(out).toContain("4 files: 2 valid, 1 damaged, 1 unreadable");
 });
+
+test("a folder with logs more than eight folders deep is named, and hides no accusation; without a log it is no matter", async () => {
+  const { ann } = await club();
+  const deep = ["club", "a", "b", "c", "d", "e", "f", "g"];
+  mkdirSync(ann.file(...deep), { recursive: true });
+  copyFileSync(ann.file("club", "a.pbem"), ann.file(...deep, "last.pbem"));
+  mkdirSync(ann.file(...deep, "empty", "more"), { recursive: true });
+  const fine = await ann.run("verify", "club/a");
+  expect(fine).toMatchObject({ code: 0, err: "" });
+  expect(fine.out).toContain("club/a/b/c/d/e/f/g/last.pbem");
+  mkdirSync(ann.file(...deep, "h"));
+  copyFileSync(ann.file("club", "a.pbem"), ann.file(...deep, "h", "one.pbem"));
+  // The changed file in the club is a violation to the exit code; what was not looked into hides none.
+  const accused = await ann.run("verify", "club");
+  expect(accused.err).toBe(
+    "club/a/b/c/d/e/f/g/h was not looked into: logs lie more than 8 folders deep there. Verify that folder by itself.\n",
+  );
+  expect(accused.out).toContain("club/a/b/c/d/e/f/g/last.pbem");
+  expect(accused.code).toBe(1);
+  for (const format of ["text", "csv", "json", "jsonl", "md"])
+    expect(await ann.run("verify", "club/a", "--format", format)).toMatchObject({ code: 0 });
+  copyFileSync(ann.file("club", "a.pbem"), ann.file("club", "b.pbem"));
+  for (const format of ["text", "csv", "json", "jsonl", "md"]) {
+    const { code, err } = await ann.run("verify", "club", "--format", format);
+    expect(err, format).toContain("g/h was not looked into");
+    expect(code, format).toBe(3);
+  }
+  mkdirSync(ann.file("only", ...deep, "h"), { recursive: true });
+  copyFileSync(ann.file("club", "a.pbem"), ann.file("only", ...deep, "h", "one.pbem"));
+  expect(await ann.run("verify", "only")).toMatchObject({
+    code: 3,
+    err: expect.stringContaining("was not looked into"),
+  });
+});

@@ -96,24 +96,44 @@ const deepest = 8;
 
 const isLogName = (name: string): boolean => /\.pbem(?:\.gz)?$/.test(name);
 
+/** So many folders are looked through for a log that lies too deep; where there are more it is told as if one lay there. */
+const mostLookedInto = 2000;
+
+/** What is to be judged, and the folders below which logs lie too deep to be. */
+export interface ToVerify {
+  readonly files: readonly string[];
+  readonly tooDeep: readonly string[];
+}
+
 /** The files to judge: a folder that is none of a game stands for the logs in it and below it, and for the games in its folders. */
-export async function filesToVerify(shell: Shell, typed: readonly string[]): Promise<string[]> {
+export async function filesToVerify(shell: Shell, typed: readonly string[]): Promise<ToVerify> {
   const files: string[] = [];
+  const tooDeep: string[] = [];
   for (const one of typed) {
     const path = shell.path(one);
     if (one === "-" || !(await isFolder(path)) || isThere(placesIn(path).log)) {
       files.push(one);
       continue;
     }
-    const inside = await logsBelow(path, one, deepest);
-    if (inside.length === 0)
+    const below: string[] = [];
+    const inside = await logsBelow(path, one, deepest, below);
+    if (inside.length === 0 && below.length === 0)
       throw failure("no-log", `${shown(one)} is a folder without a log (game.pbem, or files that end with .pbem).`);
     files.push(...inside.sort());
+    tooDeep.push(...below.sort());
   }
-  return files;
+  return { files, tooDeep };
 }
 
-async function logsBelow(path: string, typed: string, depth: number): Promise<string[]> {
+/** Says which folders were not looked into: nobody is to believe that what lies there was judged. */
+export function sayTooDeep(shell: Shell, { tooDeep }: ToVerify): void {
+  for (const folder of tooDeep)
+    shell.note(
+      `${shown(folder)} was not looked into: logs lie more than ${deepest} folders deep there. Verify that folder by itself.`,
+    );
+}
+
+async function logsBelow(path: string, typed: string, depth: number, tooDeep: string[]): Promise<string[]> {
   const found: string[] = [];
   const inside = await readdir(path, { withFileTypes: true }).catch(() => undefined);
   // What nobody may look into is a row of its own: it keeps no other file from being judged, and is not passed over.
@@ -122,7 +142,22 @@ async function logsBelow(path: string, typed: string, depth: number): Promise<st
     const [at, name] = [join(path, entry.name), join(typed, entry.name)];
     if (entry.isFile() && isLogName(entry.name)) found.push(name);
     else if (entry.isDirectory() && isThere(placesIn(at).log)) found.push(name);
-    else if (entry.isDirectory() && depth > 1) found.push(...(await logsBelow(at, name, depth - 1)));
+    else if (!entry.isDirectory()) continue;
+    else if (depth > 1) found.push(...(await logsBelow(at, name, depth - 1, tooDeep)));
+    else if (await holdsLog(at)) tooDeep.push(name);
   }
   return found;
+}
+
+/** Whether a log lies in a folder, however deep; what may not be looked into may hold one. */
+async function holdsLog(path: string): Promise<boolean> {
+  const folders = [path];
+  for (let at = 0; at < folders.length; at++) {
+    const folder = folders[at] ?? path;
+    const inside = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
+    if (inside === undefined || at >= mostLookedInto) return true;
+    if (inside.some((entry) => entry.isFile() && isLogName(entry.name))) return true;
+    for (const entry of inside) if (entry.isDirectory()) folders.push(join(folder, entry.name));
+  }
+  return false;
 }

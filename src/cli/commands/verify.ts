@@ -14,7 +14,7 @@ import { reportMarkdown } from "../output/report-md.js";
 import { findingText, reportText } from "../output/report-text.js";
 import { type Exit, exits, isFailure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
-import { exitOfMany, filesToVerify, verifyMany } from "./verify-many.js";
+import { exitOfMany, filesToVerify, sayTooDeep, verifyMany } from "./verify-many.js";
 
 const formats = ["text", "json", "jsonl", "md", "csv"] as const;
 type Format = (typeof formats)[number];
@@ -57,12 +57,16 @@ export function addVerify(program: Command, shell: Shell): void {
       const format = oneOf(options.format, formats, "--format");
       const audit = options.pack === undefined ? {} : { audit: { pack: await readJson(shell.path(options.pack)) } };
       const judging = { ...audit, ...(options.effects === undefined ? {} : { effects: options.effects }) };
-      const files = await filesToVerify(shell, typed);
+      const asked = await filesToVerify(shell, typed);
+      const { files } = asked;
+      sayTooDeep(shell, asked);
+      // What was not looked into counts like a file that cannot be read.
+      const unread: readonly Exit[] = asked.tooDeep.length > 0 ? [exits.wrong] : [];
       const many = files.length > 1 || typed.length > 1 || files[0] !== typed[0];
       const full = !many || options.full === true || options.timeline === true;
       const judgeOne = (file: string) => judgedFile(shell, file, judging, many);
       if (format === "md" || (full && format === "text")) {
-        const codes = new Set<Exit>();
+        const codes = new Set<Exit>(unread);
         for (const [at, file] of files.entries()) {
           const result = await judgeOne(file);
           codes.add(result.exit);
@@ -83,6 +87,7 @@ export function addVerify(program: Command, shell: Shell): void {
         const document = format === "json" ? documentOf(result, options.timeline ?? false, file) : undefined;
         return { row: rowOf(result), exit: result.exit, document };
       });
+      shell.exit = exitOfMany(new Set([...unread, shell.exit]));
     });
 }
 

@@ -1,5 +1,5 @@
 /**
- * What is proposed to the opponent: taking back, an end, a checkpoint.
+ * What is proposed to the opponent: taking back, an end, a checkpoint, that an error stands.
  *
  * @packageDocumentation
  */
@@ -49,18 +49,35 @@ export function undoTarget(machine: Machine, to: string | undefined): number {
   throw failure("no-undo", `An undo goes back to one of the entries ${possible.slice(-12).join(", ")}, not to ${seq}.`);
 }
 
+/** The errors of an entry, as a proposal or ruling names them; undefined where none of them may stand. */
+function namedErrors(machine: Machine, seq: number): ErrorsStand["entries"][number] | undefined {
+  const found = mayStand(machine, seq);
+  if (found === undefined) return undefined;
+  const errors = found.errors.map(({ code, section }) => ({ code, ...(section === undefined ? {} : { section }) }));
+  return { seq, entry: found.entry, after: found.after, errors };
+}
+
 /** The errors of entries that may stand, shown in the words in which they were found before anything is written. */
 export function errorsFrom(shell: Shell, machine: Machine, typed: readonly string[]): ErrorsStand {
   if (typed.length === 0) throw failure("missing-option", "--entry is needed for this.");
   const entries = [...new Set(typed.map((text) => numberIn(text, 0, 999_999_999, "--entry")))].map((seq) => {
-    const found = mayStand(machine, seq);
-    if (found === undefined) throw failure("nothing-stands", whyNothing(machine, seq));
-    const errors = found.errors.map(({ code, section }) => ({ code, ...(section === undefined ? {} : { section }) }));
-    return { seq, entry: found.entry, after: found.after, errors };
+    const named = namedErrors(machine, seq);
+    if (named === undefined) throw failure("nothing-stands", whyNothing(machine, seq));
+    return named;
   });
   const asked = { entries, stateHash: stateHash(machine.state) };
   sayErrors(shell, machine, asked);
   return asked;
+}
+
+/** The entries whose errors players may let stand, where the agreement lets them, and which do not stand yet; the latest first. */
+export function standable(machine: Machine): ErrorsStand["entries"] {
+  if (machine.manifest.stands !== "players") return [];
+  const standing = new Set(machine.errors.stands.flatMap(({ entries }) => entries.map(({ seq }) => seq)));
+  return [...machine.errors.found.keys()]
+    .filter((seq) => !standing.has(seq))
+    .sort((a, b) => b - a)
+    .flatMap((seq) => namedErrors(machine, seq) ?? []);
 }
 
 /** Tells each error that is to stand. */

@@ -77,14 +77,16 @@ export async function keepEntry(
     throw failure("not-an-entry", `This cannot stand in a log: ${shown(issue.path)} ${shown(issue.message)}.`);
   const knew = ownCards(writing.machine, writing.writer);
   const { findings, from, stopped } = write(writing, body);
-  const broken = findings.filter(({ severity }) => severity === "violation");
+  const broken = findings.filter(({ severity, code }) => severity === "violation" || code === "facts/misfit");
   if (broken.length > 0 && (!claim || stopped)) {
     // What was due before it may have rolled, and findings can tell of it.
     await noteSeen(writing, from, knew);
     const rolled = writing.draft.entries.slice(from).some(({ entry }) => entry.r !== undefined);
     shell.say(
       shell.paint.bad(
-        body.t === "move" ? "This move breaks rules; nothing was written." : "This may not be written now.",
+        body.t === "move" && broken.some(({ severity }) => severity === "violation")
+          ? "This move breaks rules; nothing was written."
+          : "This may not be written now.",
       ),
     );
     // Behind a roll that binds nothing only the first is told: it does not hang on the dice.

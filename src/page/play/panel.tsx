@@ -13,7 +13,7 @@ import { HandPart } from "./hand.js";
 import { IncomingPart, OutgoingPart, ReceivePart } from "./mail.js";
 import { OrdersPart } from "./orders.js";
 import { answer, busy, giveFact, incoming, outgoing, refusal, takeDue, turn } from "./state.js";
-import { TalkPart } from "./talk.js";
+import { ErrorsPart, TalkPart } from "./talk.js";
 
 /** What a task is called. */
 const titles: { readonly [T in Task]: string } = {
@@ -42,6 +42,7 @@ export function PlayPanel() {
       {incoming.value === null && (now.task === "wait" || now.task === "over") && <ReceivePart now={now} />}
       <HandPart now={now} />
       <OrdersPart now={now} />
+      <ErrorsPart now={now} />
       <TalkPart now={now} />
       {Keeping !== undefined && <Keeping />}
       {incoming.value === null && now.task !== "wait" && now.task !== "over" && <ReceivePart now={now} />}

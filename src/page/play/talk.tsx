@@ -8,6 +8,37 @@ import type { Turn } from "../../report/at-table.js";
 import { TextField } from "../parts/fields.js";
 import { busy, callReferee, propose, resign } from "./state.js";
 
+/** Errors that the players may let stand: what was found, and the proposal of it. Nothing stands but by everybody's word. */
+export function ErrorsPart({ now: { stands } }: { readonly now: Turn }) {
+  if (stands.length === 0) return null;
+  return (
+    <section class="errors">
+      <h3>What broke a rule</h3>
+      <p class="note">
+        By your agreement an error stands if all say so: nothing is taken back, and nobody is accused of it any more.
+      </p>
+      <ul>
+        {stands.map(({ entry, says }) => (
+          <li key={entry}>
+            {says.map((one) => (
+              <p>{one}</p>
+            ))}
+            <button
+              type="button"
+              disabled={busy.value}
+              onClick={() => {
+                void propose({ kind: "stands", entry: String(entry) });
+              }}
+            >
+              {`Propose that it stands: entry ${entry}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function TalkPart({ now }: { readonly now: Turn }) {
   if (now.task !== "decide") return null;
   return (

@@ -85,7 +85,7 @@ const rows: readonly Row[] = [
     ...(["nobody", "never", "falls", "ends", "agreed rules"] as const),
     "rules/not-at-hand -/other-state -/failed -/dead-end pack/not-at-hand facts/audit-pack",
   ],
-  ["nobody", "never", "falls", "goes on", "agreed rules", "rules/other-version state/audit"],
+  ["nobody", "never", "falls", "goes on", "agreed rules", "rules/other-version state/audit facts/misfit"],
 ];
 
 const table = new Map<string, CodeRule>();

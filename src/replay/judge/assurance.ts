@@ -37,7 +37,9 @@ export function assuranceOf({ machine, manifest, packets, verified, findings }: 
     factWords(facts, agreedPack),
     ...(manifest?.abandons ?? []).map((gid) => `Before this game the players gave up game ${gid.slice(0, 16)}.`),
     ...periodWords(machine),
-    ...(machine?.counts.asserted ?? []).map((fact) => `Asserted by a player, not proven: ${fact}.`),
+    ...(machine?.counts.asserted ?? []).map(
+      ({ fact, value, author }) => `Asserted by a player, not proven: ${fact} = ${JSON.stringify(value)} (${author}).`,
+    ),
     ...(machine?.counts.undone ?? []).map(undoneWords),
     ...Object.entries(machine?.counts.annulled ?? {}).map(
       ([who, n]) => `Rulings annulled ${counted(n, "roll")} of ${who}.`,

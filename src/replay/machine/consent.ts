@@ -11,7 +11,7 @@ import { deckFaults } from "./decks/open.js";
 import { agreeText, forgetTexts } from "./declared-texts.js";
 import { breakOff, report, stop } from "./findings.js";
 import { isVouched } from "./joined.js";
-import { establish } from "./moves.js";
+import { establish, isMisfit, tellMisfit } from "./moves.js";
 import { unfitFor } from "./new-rules.js";
 import { hasOutside } from "./outside.js";
 import { cyclic, keyFault, seatOf } from "./queries.js";
@@ -34,6 +34,8 @@ export function propose(m: Machine, seat: Seat, hash: string, proposal: Proposal
   }
   const fault = proposalFault(m, seat, proposal);
   if (fault !== undefined) return breakOff(m, seat.id, fault.code, fault.message, fault.figures);
+  if (proposal.kind === "fact" && isMisfit(m, proposal.fact, proposal.value))
+    tellMisfit(m, proposal.fact, proposal.value, seat.id);
   // Until the answers nothing changes: a denied proposal leaves no trace but itself, and what was due is due again.
   m.pending = { hash, seq: m.seq, by: seat.id, proposal };
   m.phase = { at: "answer", queue: cyclic(m, seat.id).slice(1), back: place };
@@ -254,7 +256,7 @@ function effect(
       return;
     }
     case "fact":
-      establish(m, proposal.fact, proposal.value, answerer, "agreed");
+      if (!establish(m, proposal.fact, proposal.value, answerer, "agreed")) break;
       agreeText(m, proposal.fact);
       // What was agreed stays agreed: an undo does not go back before it.
       m.floor = m.seq;

@@ -9,7 +9,18 @@ import type { Machine } from "./types.js";
  * @param by the rules that found it, where they may be others than those of its entry
  */
 export function report(m: Machine, finding: LogFinding, by?: Table): void {
-  m.findings.push(softened(m, finding, by));
+  m.findings.push(softened(m, byPlayer(m, finding), by));
+}
+
+/** The rules know sides; who asserted a fact that a finding rests on is told by player. */
+function byPlayer({ seats }: Machine, finding: LogFinding): LogFinding {
+  const { rests } = finding;
+  if (rests?.some(({ by }) => by !== undefined) !== true) return finding;
+  const told = rests.map((one) => {
+    const player = one.by === undefined ? undefined : seats.find(({ side }) => side === one.by)?.id;
+    return player === undefined ? one : { ...one, by: player };
+  });
+  return { ...finding, rests: told };
 }
 
 /**

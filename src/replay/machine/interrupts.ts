@@ -13,7 +13,7 @@ import { factFault, takeKey, vouchFault } from "./consent.js";
 import { decksBroken } from "./decks/piles.js";
 import { agreeText, forgetTexts } from "./declared-texts.js";
 import { breakOff, report } from "./findings.js";
-import { establish } from "./moves.js";
+import { establish, isMisfit } from "./moves.js";
 import { cyclic, dueOf, keyFault, penOf, seatOf } from "./queries.js";
 import { isQuiet } from "./quiet-rulings.js";
 import { endGame, putState, stateHash, tooFarBack, withoutInputs } from "./rules-state.js";
@@ -72,7 +72,7 @@ function recordOf(m: Machine, body: Body<"ruling">): () => RulingRecord {
     });
     const after = stateHash(m.state);
     const annuls = body.kind === "annul" ? [...body.seqs] : m.inputs.length < all ? turn : [];
-    return { seq: m.seq, kind, text, does: doneBy(body), before, after, rolls: Object.fromEntries(rolls), annuls };
+    return { seq: m.seq, kind, text, does: doneBy(m, body), before, after, rolls: Object.fromEntries(rolls), annuls };
   };
 }
 
@@ -85,7 +85,7 @@ function openTurn({ period, inputs }: Machine, player: string): number[] {
 /** As many places of a patch are named. */
 const maxPaths = 8;
 
-function doneBy(body: Body<"ruling">): string {
+function doneBy(m: Machine, body: Body<"ruling">): string {
   switch (body.kind) {
     case "interpret":
       return "says how a rule is read, and changes nothing";
@@ -99,7 +99,9 @@ function doneBy(body: Body<"ruling">): string {
       return `changes the state: ${paths.slice(0, maxPaths).join(", ")}${more}`;
     }
     case "fact":
-      return `establishes ${body.fact} = ${JSON.stringify(body.value)}`;
+      return isMisfit(m, body.fact, body.value)
+        ? `establishes nothing: ${JSON.stringify(body.value)} is no value that ${body.fact} can have`
+        : `establishes ${body.fact} = ${JSON.stringify(body.value)}`;
     case "award":
       return body.result.winner === "draw"
         ? `ends the game as a draw: ${body.result.reason}`
@@ -134,8 +136,8 @@ function ruleOn(m: Machine, author: string, body: Exclude<Body<"ruling">, { kind
     case "fact": {
       const fault = factFault(body.fact);
       if (fault !== undefined) return breakOff(m, author, fault.code, fault.message, fault.figures);
-      agreeText(m, body.fact);
-      return establish(m, body.fact, body.value, author);
+      if (establish(m, body.fact, body.value, author)) agreeText(m, body.fact);
+      return;
     }
     case "award":
       return endGame(m, { ...body.result, rule: "ruling" }, author);

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import { type AnyState, type Finding, factsOf, type Played, type Table } from "../../rules/sdk/index.js";
+import { type AnyState, type Finding, factsOf, fitsFact, type Played, type Table } from "../../rules/sdk/index.js";
 import type { Body, Json } from "../../schema/index.js";
 import type { ChanceSource } from "./chance.js";
 import { takeCommitments } from "./committed.js";
@@ -112,17 +112,48 @@ function assertFact(m: Machine, seat: Seat, fact: string, value: Json): void {
     accuse(m, seat.id, "facts/not-asked", message, { actual: fact });
     return;
   }
-  establish(m, fact, value, seat.id);
-  m.counts.asserted.push(`${fact} = ${JSON.stringify(value)} (${seat.id})`);
+  if (!establish(m, fact, value, seat.id, "fact", seat.side)) return;
+  m.counts.asserted.push({ fact, value, author: seat.id });
   if (m.period !== null) m.period.asserted = true;
 }
 
-/** Puts a fact into the rules state. An agreed one is kept by an undo (log-format 10). */
-export function establish(m: Machine, fact: string, value: Json, author: string, by: "fact" | "agreed" = "fact"): void {
-  const input = { fact, value, entry: m.seq };
+/**
+ * Puts a fact into the rules state. An agreed one is kept by an undo (log-format 10).
+ *
+ * @param side who asserts it where nobody else has confirmed it: the state tells that of it
+ * @returns false where no rule can read the value: then nothing is put anywhere, and that is told
+ */
+export function establish(
+  m: Machine,
+  fact: string,
+  value: Json,
+  author: string,
+  by: "fact" | "agreed" = "fact",
+  side?: string,
+): boolean {
+  if (isMisfit(m, fact, value)) {
+    // An agreed one was told when it was proposed.
+    if (by === "fact") tellMisfit(m, fact, value, author);
+    return false;
+  }
+  const input = { fact, value, entry: m.seq, ...(side === undefined ? {} : { by: side }) };
   m.inputs.push({ seq: m.seq, input, by, author, clean: true });
   const played = m.table.play(m.state, input, "chance");
   m.events.push(...played.events);
+  // What others agreed to, or the referee ruled, stands on one player's word no longer.
+  const { asserted } = m.counts;
+  if (side === undefined) asserted.splice(0, asserted.length, ...asserted.filter((one) => one.fact !== fact));
+  return true;
+}
+
+/** Whether a value is none that a fact can have by the rules in force. */
+export const isMisfit = ({ table }: Pick<Machine, "table">, fact: string, value: Json): boolean =>
+  !fitsFact(table.ledger, fact, value);
+
+/** What says that a fact came with a value that it cannot have. It changes nothing, so nobody is accused of it. */
+export function tellMisfit(m: Machine, fact: string, value: Json, author: string): void {
+  const message = `${JSON.stringify(value)} is no value that ${fact} can have: it establishes nothing`;
+  report(m, { code: "facts/misfit", severity: "irregularity", message, seq: m.seq, author, actual: value });
 }
 
 /** An entry `end`: its author gives the game up. */

@@ -1,4 +1,5 @@
 import type { Json } from "../../schema/json.js";
+import { mostItems } from "./bounds.js";
 import {
   type AnyFrame,
   type AnyState,
@@ -10,15 +11,21 @@ import {
   openStep,
   topFrame,
 } from "./context.js";
-import { doubtfulRule, doubts, isMissing, type Ledger, missingFacts, resetReads } from "./facts.js";
+import {
+  doubtfulRule,
+  doubts,
+  doubtsFor,
+  hasAsserted,
+  isMissing,
+  type Ledger,
+  missingFacts,
+  resetReads,
+} from "./facts.js";
 import type { Answer, Figures, Finding } from "./finding.js";
 import { didYouMean } from "./nearest.js";
 import { restingOn } from "./resting.js";
 import type { Cited, MoveDef, Rejected } from "./types.js";
 import { factsNamed, worded } from "./wording.js";
-
-/** As many items a list in a move has at most, whatever its shape says: published as `maxItems`. */
-export const mostItems = 300;
 
 /** What checking a move gave: findings, and whether its effect could be carried out all the same. */
 export interface Judged {
@@ -112,7 +119,7 @@ function judgeKnown(engine: Engine, s: AnyState, move: AnyMove, by: string): Jud
   const window = at?.window ?? "";
   if (frame === undefined || !def.at.includes(window)) {
     const passed = s.passed.find((p) => def.at.includes(p.window));
-    const doubted = passed === undefined ? [] : doubtedOf(engine, s, passed);
+    const doubted = passed === undefined ? [] : doubtedOf(engine, s, passed, by);
     const notNow = passed
       ? violation(`${game.id}/${def.name}/window`, `${def.name} is not open here, by ${sectionOf(game, passed.rule)}`, {
           rule: passed.rule,
@@ -156,15 +163,15 @@ function judgeKnown(engine: Engine, s: AnyState, move: AnyMove, by: string): Jud
  * The doubtful facts on which a window stayed shut. A state that was read from a file has lost them: then its condition is
  * asked again, and where that cannot be done under sources that do not all condemn, the rule itself is in doubt.
  */
-function doubtedOf(engine: Engine, s: AnyState, passed: AnyState["passed"][number]): readonly string[] {
+function doubtedOf(engine: Engine, s: AnyState, passed: AnyState["passed"][number], by: string): readonly string[] {
   const noted = engine.doubted.get(passed);
-  if (noted !== undefined) return noted;
   const { ledger } = engine;
+  if (noted !== undefined) return doubtsFor(ledger, noted, by);
   const [flow = "", at = ""] = passed.window.split("/");
   const step = openStep(engine, { flow, at })?.step;
-  const hearsay = step === undefined ? undefined : doubtfulRule(ledger, step);
+  const hearsay = step === undefined ? undefined : doubtfulRule(ledger, step, by);
   const known = hearsay === undefined ? [] : [hearsay];
-  if (ledger.agreed) return known;
+  if (ledger.agreed && !hasAsserted(ledger)) return known;
   const open = s.stack.findLast((frame) => frame.flow === flow);
   if (step?.when !== undefined && open !== undefined) {
     resetReads(ledger);
@@ -172,7 +179,7 @@ function doubtedOf(engine: Engine, s: AnyState, passed: AnyState["passed"][numbe
       const when = step.when(erased(aim(engine, s, erased({ ...open, at }), "")));
       // Shut by another rule now: the position has changed since, and what it was shut by then cannot be asked any more.
       if (when !== true && (typeof when === "string" ? when : step.rule) === passed.rule)
-        return [...known, ...doubts(ledger)];
+        return [...known, ...doubts(ledger, by)];
     } catch (thrown) {
       if (!isMissing(thrown)) throw thrown;
       return [...known, ...missingFacts(thrown)];
@@ -351,8 +358,9 @@ function usesFound(live: Engine["live"], check: MoveDef["checks"][string]): bool
 function broken(engine: Engine, code: string, cited: Cited, answer: Exclude<Answer, true>): Finding {
   const { ledger, live, game } = engine;
   // A reconstruction can make a move possible, never make it illegal on its own; nor can a rule known from hearsay.
-  const doubted = (ledger.read & ~ledger.decides) === 0 ? [] : ledger.doubtful;
-  const hearsay = doubtfulRule(ledger, cited);
+  // Nor does another side's word.
+  const doubted = doubts(ledger, live.by);
+  const hearsay = doubtfulRule(ledger, cited, live.by);
   const missing = answer === false ? undefined : answer.unknown;
   const facts = [missing, hearsay, ...doubted].filter((fact) => fact !== undefined);
   const severity = facts.length > 0 ? "unknown" : "violation";

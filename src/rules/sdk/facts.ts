@@ -1,4 +1,7 @@
 import type { Json } from "../../schema/json.js";
+import { missing } from "./missing.js";
+
+export { askEach, isMissing, type Missing, missing, missingFacts, requireNone } from "./missing.js";
 
 /** Where a fact about the components comes from, most to least trusted. */
 export type Source = "rulebook" | "component" | "agreed" | "community" | "reconstruction";
@@ -9,21 +12,26 @@ export const sources: readonly Source[] = ["rulebook", "component", "agreed", "c
 /** Sources that may make a move illegal on their own. Players can agree a pack, which then decides as a whole. */
 export const condemning: readonly Source[] = ["rulebook", "component", "agreed"];
 
-/** A fact established in this game by agreement or ruling, and the entry that did so. */
+/**
+ * Facts established in this game, each with the entry that did so: agreed, ruled, or asserted by one side alone. `by` is the side
+ * that asserted it, and absent where everybody agreed or the referee ruled.
+ */
 export interface Established {
-  [fact: string]: { value: Json; entry: number };
+  [fact: string]: { value: Json; entry: number; by?: string | undefined };
 }
 
 /**
  * What a fact rests on: its source; or `absent`: the pack does not list it and does not claim to list all, and only because the
- * players agreed the pack as their board there is no such thing.
+ * players agreed the pack as their board there is no such thing; or `asserted`: one side said so where the rules asked.
  */
-export type FactClass = Source | "absent";
+export type FactClass = Source | "absent" | "asserted";
 
 /** A fact that a finding rests on. */
 export interface RestsOn {
   readonly fact: string;
   readonly class: FactClass;
+  /** Who asserted it, where nobody else confirmed it: a side, in a report the player. */
+  readonly by?: string | undefined;
 }
 
 /** Whether a fact is known from less than the rulebook, a component or an agreement about this very fact. */
@@ -37,56 +45,6 @@ export interface RelationData<V extends Json = Json> {
   /** It counts as complete only because the players agreed the pack as their board. */
   readonly assumed?: boolean;
   readonly entries: { readonly [key: string]: { readonly value: V; readonly source: Source } };
-}
-
-/** Registered: a module may bring a copy of the SDK of its own, and the engine must know its signal all the same. */
-const mark: unique symbol = Symbol.for("turnproof: missing fact");
-
-/** Thrown where a rule reads a fact that nobody knows; the engine turns it into an `unknown` finding. */
-export interface Missing {
-  readonly [mark]: true;
-  readonly fact: string;
-  /** All facts that the question needs, the first of them too, where it needs several. */
-  readonly facts?: readonly string[];
-}
-
-/** The signal that facts are not known. Thrown, never returned: rules need no plumbing for it. */
-export function missing(fact: string, ...more: readonly string[]): Missing {
-  return more.length === 0 ? { [mark]: true, fact } : { [mark]: true, fact, facts: [...new Set([fact, ...more])] };
-}
-
-/** The names of the facts that a {@link Missing} signal asks for. */
-export const missingFacts = ({ fact, facts }: Missing): readonly string[] => facts ?? [fact];
-
-/**
- * Asks the same of many things, each by itself: what is not known of one keeps no answer from the others. Where something
- * is missing, one signal names all of it once all were asked.
- *
- * @example askEach(spaces, (space) => facts.port(space))
- */
-export function askEach<T, R>(things: Iterable<T>, ask: (thing: T) => R): R[] {
-  const answers: R[] = [];
-  const lacking: string[] = [];
-  for (const thing of things) {
-    try {
-      answers.push(ask(thing));
-    } catch (thrown) {
-      if (!isMissing(thrown)) throw thrown;
-      lacking.push(...missingFacts(thrown));
-    }
-  }
-  requireNone(lacking);
-  return answers;
-}
-
-/** Throws the signal that names all of these facts, if there are any. */
-export function requireNone([first, ...more]: readonly string[]): void {
-  if (first !== undefined) throw missing(first, ...more);
-}
-
-/** Whether a thrown value is a {@link Missing} signal. */
-export function isMissing(thrown: unknown): thrown is Missing {
-  return typeof thrown === "object" && thrown !== null && mark in thrown;
 }
 
 /** Which facts a rule has read, and from which sources. One per table. */
@@ -143,8 +101,9 @@ export function textAgreed(
   inPack: { readonly entries: { readonly [card: string]: unknown } } | undefined,
 ): boolean {
   const fact = `effect/${card}`;
+  const own = ledger.known?.[fact];
   const by =
-    ledger.known?.[fact] !== undefined
+    own !== undefined && own.by === undefined
       ? "fact"
       : inPack !== undefined && Object.hasOwn(inPack.entries, card)
         ? "file"
@@ -213,15 +172,69 @@ export function resetReads(ledger: Ledger): void {
 export function doubtfulRule(
   { decides, known }: Ledger,
   { rule, source }: { readonly rule: string; readonly source?: Source | undefined },
+  by?: string,
 ): string | undefined {
   if (source === undefined || (decides & sourceBit(source)) !== 0) return undefined;
   const fact = `rule/${rule}`;
-  return known?.[fact]?.value === true ? undefined : fact;
+  const own = known?.[fact];
+  return own?.value === true && (own.by === undefined || own.by === by) ? undefined : fact;
 }
 
-/** The facts read since the last reset that may not condemn, by name, each once. */
-export function doubts({ read, decides, doubtful }: Ledger): string[] {
-  return (read & ~decides) === 0 ? [] : [...new Set(doubtful)];
+/**
+ * The facts read since the last reset that may not condemn, by name, each once.
+ *
+ * @param by the side that is judged: what they asserted themselves counts against them
+ */
+export function doubts(ledger: Ledger, by?: string): readonly string[] {
+  if ((ledger.read & ~ledger.decides) === 0) return [];
+  return doubtsFor(ledger, [...new Set(ledger.doubtful)], by);
+}
+
+/** Of facts that may not condemn those that may not condemn a side: all but what it asserted itself. */
+export function doubtsFor(ledger: Ledger, facts: readonly string[], by: string | undefined): readonly string[] {
+  const { known } = ledger;
+  if (known === undefined || by === undefined) return facts;
+  return facts.filter((fact) => {
+    const own = known[fact];
+    return own?.by !== by || !fitsFact(ledger, fact, own.value);
+  });
+}
+
+/** Whether some fact of the game stands on the word of one side alone. */
+export function hasAsserted({ known }: Ledger): boolean {
+  for (const fact in known) if (known[fact]?.by !== undefined) return true;
+  return false;
+}
+
+/** The bit of what one side alone asserted: no pack has it, and it condemns nobody but that side. */
+const assertedBit = 1 << sources.length;
+
+/** Writes down that a fact of this game was read. */
+function noteOwn(ledger: Ledger, by: string | undefined, relation: string, key: string): void {
+  note(ledger, by === undefined ? sourceBit("agreed") : assertedBit, relation, key);
+  if (ledger.naming !== null) noteName(ledger, by === undefined ? "agreed" : "asserted", relation, key);
+}
+
+/**
+ * The value of a fact that was established in this game, noted as read like any other. For what no relation of the pack reads.
+ *
+ * @example ownFact(ledger, "costliest/j1")
+ */
+export function ownFact(ledger: Ledger, fact: string): Json | undefined {
+  const own = ledger.known?.[fact];
+  if (own === undefined) return undefined;
+  const at = fact.indexOf("/");
+  noteOwn(ledger, own.by, fact.slice(0, at), fact.slice(at + 1));
+  return own.value;
+}
+
+/** The facts of a relation that were established in this game and fit, by what they are about, each noted as read. */
+export function ownFacts(ledger: Ledger, relation: string, fits: (value: Json) => boolean): string[] {
+  const { known } = ledger;
+  if (known === undefined || !knowsOf(ledger, relation)) return [];
+  const own = Object.keys(known).filter((fact) => fact.startsWith(`${relation}/`) && fits(known[fact]?.value ?? null));
+  for (const fact of own) ownFact(ledger, fact);
+  return own.map((fact) => fact.slice(relation.length + 1));
 }
 
 /** Names a fact that was read, while a broken check is asked again. */
@@ -260,16 +273,14 @@ export function relation1<K extends string, V extends Json>(
 ): Relation1<K, V> {
   ledger.shapes.set(name, is);
   const table = new Map(Object.entries(data.entries).map(([key, e]) => [key, { ...e, bit: sourceBit(e.source) }]));
-  const agreed = sourceBit("agreed");
-  const find = (key: K): { value: V; bit: number } | undefined => {
-    if (knowsOf(ledger, name)) {
-      const known = ledger.known?.[`${name}/${key}`];
-      if (known !== undefined && is(known.value)) return { value: known.value, bit: agreed };
-    }
-    return table.get(key);
-  };
+  const ownOf = (key: K) => (knowsOf(ledger, name) ? ledger.known?.[`${name}/${key}`] : undefined);
   const read = (key: K): V => {
-    const entry = find(key);
+    const own = ownOf(key);
+    if (own !== undefined && is(own.value)) {
+      noteOwn(ledger, own.by, name, key);
+      return own.value;
+    }
+    const entry = table.get(key);
     if (entry === undefined) {
       if (data.complete) {
         if (data.assumed === true) noteName(ledger, "absent", name, key);
@@ -281,7 +292,10 @@ export function relation1<K extends string, V extends Json>(
     if (ledger.naming !== null) noteName(ledger, classOf(entry.bit), name, key);
     return entry.value;
   };
-  const maybe = (key: K) => find(key)?.value ?? (data.complete ? absent : undefined);
+  const maybe = (key: K) => {
+    const own = ownOf(key)?.value;
+    return own !== undefined && is(own) ? own : (table.get(key)?.value ?? (data.complete ? absent : undefined));
+  };
   return Object.assign(read, { maybe, relation: name });
 }
 
@@ -328,13 +342,11 @@ export function relation2<K extends string, V extends Json>(
   }
   const none: ReadonlyMap<K, V> = new Map();
   const complete = data.complete || ledger.agreed;
-  const agreed = sourceBit("agreed");
   const read = (a: K, b: K): V => {
     if (knowsOf(ledger, name)) {
       const known = ledger.known?.[`${name}/${pairKey(a, b)}`];
       if (known !== undefined && is(known.value)) {
-        note(ledger, agreed, name, "");
-        if (ledger.naming !== null) noteName(ledger, "agreed", name, pairKey(a, b));
+        noteOwn(ledger, known.by, name, pairKey(a, b));
         return known.value;
       }
     }

@@ -52,7 +52,7 @@ export interface FactDue<B extends string = string> {
 export type Input<W extends string = string> =
   | { readonly move: string; readonly [parameter: string]: Json }
   | { readonly chance: W; readonly result: readonly number[] }
-  | { readonly fact: string; readonly value: Json; readonly entry: number }
+  | { readonly fact: string; readonly value: Json; readonly entry: number; readonly by?: string }
   | { readonly turned: string; readonly cards: { readonly [ref: string]: string } };
 
 /** What came of an input: nothing was written where `accepted` is false. */

@@ -33,7 +33,10 @@ export function playInput(engine: Engine, s: AnyState, input: Input, by: string,
     return notAccepted([{ code: "sdk/not-yours", severity: "violation", message, expected: "chance", actual: by }]);
   }
   if (isChance(input)) return playChance(engine, s, input.chance, input.result, paranoid);
-  if (isFact(input)) return playFact(engine, s, input);
+  if (isFact(input)) {
+    const { fact, value } = input;
+    return fitsFact(engine.ledger, fact, value) ? playFact(engine, s, input) : notAccepted([misfitOf(fact, value)]);
+  }
   if (isTurned(input)) return playTurned(engine, s, input);
   return playMove(engine, s, input, by, force, paranoid);
 }
@@ -205,8 +208,13 @@ export function playAsked(engine: Engine, s: AnyState, fact: string, value: Json
     if (!due(engine, s).some((one) => one.kind === "fact" && factsOf(one).includes(fact))) return played;
     restore(s, before);
   }
+  return notAccepted([{ ...misfitOf(fact, value), rule: asked.rule }]);
+}
+
+/** A value that its fact cannot have, or that leaves the rules asking. */
+function misfitOf(fact: string, value: Json): Finding {
   const message = `this is no value that settles ${fact}`;
-  return notAccepted([{ code: "sdk/fact-misfit", severity: "violation", message, rule: asked.rule, actual: value }]);
+  return { code: "sdk/fact-misfit", severity: "violation", message, actual: value };
 }
 
 /**
@@ -224,7 +232,8 @@ function waitsForOthers(engine: Engine, s: AnyState, fact: string): boolean {
 const thingsOf = (fact: string): readonly string[] => fact.slice(fact.indexOf("/") + 1).split("|");
 
 function playFact(engine: Engine, s: AnyState, input: Extract<Input, { readonly fact: string }>): Played {
-  s.known[input.fact] = { value: input.value, entry: input.entry };
+  const { fact, value, entry, by } = input;
+  s.known[fact] = { value, entry, ...(by !== undefined && { by }) };
   begin(engine, s);
   // Which fact settles it only the rule knows that asked: it asks again, and blocks again where it must.
   if (!waitsForOthers(engine, s, input.fact)) s.blocked = null;

@@ -23,8 +23,12 @@ export function restingOn({ ledger, sieving }: Engine, finding: Finding, askAgai
   } finally {
     Object.assign(ledger, { naming: null, read, readEver, doubtful });
   }
-  const rests = [...named].map(([fact, known]): RestsOn => ({ fact, class: known }));
+  const rests = [...named].map(([fact, known]): RestsOn => {
+    const by = ledger.known?.[fact]?.by;
+    return { fact, class: known, ...(known === "asserted" && by !== undefined && { by }) };
+  });
   if (rests.length === 0) return finding;
-  const told = [...rests.filter(isWeak), ...rests.filter((one) => !isWeak(one))].slice(0, mostFacts);
+  const first = (one: RestsOn) => isWeak(one) || one.class === "asserted";
+  const told = [...rests.filter(first), ...rests.filter((one) => !first(one))].slice(0, mostFacts);
   return { ...finding, rests: told };
 }

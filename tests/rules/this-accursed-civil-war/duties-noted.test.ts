@@ -215,3 +215,36 @@ test("5.6.1, 9.3.2: an advance that leads to no enemy is no way to fulfil Charge
   const advance: Move = { move: "fire", unit: "tf-r-warren", mode: "advance", shots: [], step: "ahead-right" };
   expect(g.codes(advance)).toEqual(["charge-home"]);
 });
+
+/** Carries a move out although it breaks a rule, as a log does whose error is let stand. */
+function breaks(g: ReturnType<typeof at>, move: Move): void {
+  expect(g.codes(move)).toContain("charge-home");
+  expect(table.play(g.s, move, "royalist", true)).toMatchObject({ accepted: true });
+}
+
+test("5.6.1: a breach of Charge leaves nothing owing: no later entry is accused of the same", () => {
+  // The move ends: what the unit owed is settled with it, and the wing may end its actions.
+  const ended = at(charging);
+  breaks(ended, byron(["about"]));
+  expect(ended.s.acts["tf-r-byron"]?.charge).not.toBe("owes");
+  expect(ended.codes({ move: "end-actions" })).toEqual([]);
+  // It pauses where no way leads on: from there every end is allowed, now or when it has gone on.
+  const away: Step[] = ["about", "ahead-left", "turn-left", "turn-right", "turn-left", "turn-right", "turn-left"];
+  const windows = new Set<string>();
+  for (let steps = 1; steps <= away.length; steps++) {
+    const paused = at(charging);
+    const pausing = byron(away.slice(0, steps), true);
+    if (!paused.codes(pausing).includes("charge-home")) continue;
+    breaks(paused, pausing);
+    const [due] = table.due(paused.s);
+    windows.add(due?.kind === "decision" ? due.window : "");
+    expect(paused.codes(due?.kind === "decision" && due.window === "moving/go" ? { move: "end-move" } : end)).toEqual(
+      [],
+    );
+  }
+  expect([...windows].sort()).toEqual(["activation/actions", "moving/go"]);
+  // The wing ends its actions: nobody asks it again.
+  const idle = at(charging);
+  breaks(idle, end);
+  expect(idle.codes(end)).not.toContain("charge-home");
+});

@@ -12,7 +12,7 @@ import { type Deciding, playForced, writeMoves } from "../../game-folder/decidin
 import { dropEntries } from "../../game-folder/dropping.js";
 import { receiveLetters } from "../../game-folder/letters.js";
 import { noteHand } from "../../game-folder/noted.js";
-import { checkpointOf, resultFrom, undoTarget } from "../../game-folder/proposing.js";
+import { checkpointOf, errorsFrom, resultFrom, undoTarget } from "../../game-folder/proposing.js";
 import { receivePackets } from "../../game-folder/receiving.js";
 import { reply } from "../../game-folder/reply.js";
 import { lastPacket, sealTurn } from "../../game-folder/sealing.js";
@@ -114,7 +114,7 @@ function writes(act: (at: Sitting, asked: Asked) => Promise<Done>): Question {
 }
 
 /** What the page proposes. */
-function proposalIn({ writing: { machine } }: Sitting, asked: Asked): Proposal {
+function proposalIn({ shell, writing: { machine } }: Sitting, asked: Asked): Proposal {
   const kind = textIn(asked, "kind", 20);
   switch (kind) {
     case "undo":
@@ -126,8 +126,10 @@ function proposalIn({ writing: { machine } }: Sitting, asked: Asked): Proposal {
     }
     case "checkpoint":
       return checkpointOf(machine);
+    case "stands":
+      return { kind, ...errorsFrom(shell, machine, [textIn(asked, "entry", 9)]) };
     default:
-      throw failure("not-asked-so", "The page proposes an undo, an end, or a checkpoint.");
+      throw failure("not-asked-so", "The page proposes an undo, an end, a checkpoint, or that an error stands.");
   }
 }
 

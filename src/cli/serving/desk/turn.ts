@@ -18,7 +18,7 @@ import { cardTitle, handLines, packOf } from "../../game-folder/hand.js";
 import { numbered } from "../../game-folder/listed.js";
 import { cardsOutside, stillHeld, unnoted } from "../../game-folder/noted.js";
 import { addressIn } from "../../game-folder/outbox.js";
-import { undoTargets } from "../../game-folder/proposing.js";
+import { standable, undoTargets } from "../../game-folder/proposing.js";
 import { boundEntries, rollWords } from "../../game-folder/seen.js";
 import type { Writing } from "../../game-folder/session.js";
 import { writerView } from "../../game-folder/writer-view.js";
@@ -65,6 +65,7 @@ export async function turnOf(writing: Writing, rev: string): Promise<Turn> {
     orders: ordersOf(machine, me),
     offers: decides ? offersOf(machine) : [],
     undo: decides ? undoOf(writing) : [],
+    stands: decides ? standsOf(writing) : [],
     referee: machine.manifest.referee === null ? null : shown(machine.manifest.referee.name),
     sent: last?.head.a === me && draft.entries.length === 0 ? last.head.k : null,
     address: (await addressIn(folder.places)) ?? null,
@@ -150,6 +151,20 @@ function undoOf({ machine, draft }: Writing): Turn["undo"] {
       const what = next === undefined ? [] : tell(next, machine).did;
       return { to, says: `before entry ${to + 1}${what[0] === undefined ? "" : `: ${what[0]}`}` };
     });
+}
+
+/** So many entries are offered to be let stand. */
+const standOffers = 12;
+
+/** What is drafted can be taken back without anybody's word: only what stands signed is to be forgiven. */
+function standsOf({ machine, draft }: Writing): Turn["stands"] {
+  return standable(machine)
+    .filter(({ seq }) => seq < draft.first)
+    .slice(0, standOffers)
+    .map((entry) => ({
+      entry: entry.seq,
+      says: standsLines({ entries: [entry], stateHash: "" }, machine).map((line) => shown(line)),
+    }));
 }
 
 /** The state as the writer knows it, with their side. */

@@ -119,14 +119,15 @@ function take(run: Run, entry: Entry): readonly LogFinding[] | string {
   const { table, state } = run;
   const findings: LogFinding[] = [];
   if (entry.t === "move") {
+    const side = run.m.players.find(({ id }) => id === entry.a)?.side;
+    if (side === undefined) return `${entry.a} plays no side`;
     for (const { fact, value } of entry.b.asserts ?? []) {
       const [expected] = table.due(state);
       if (expected?.kind !== "fact" || !factsOf(expected).includes(fact))
         return `the rules do not ask for ${fact} in entry ${entry.s}`;
-      table.play(state, { fact, value, entry: entry.s }, "chance");
+      // What no rule can read establishes nothing here either: the rules refuse it.
+      table.play(state, { fact, value, entry: entry.s, by: side }, "chance");
     }
-    const side = run.m.players.find(({ id }) => id === entry.a)?.side;
-    if (side === undefined) return `${entry.a} plays no side`;
     for (const opened of entry.b.opens ?? []) {
       const doubt = entry.a === run.accused ? undefined : unproven(run, entry.s, side, opened);
       if (doubt !== undefined) return doubt;

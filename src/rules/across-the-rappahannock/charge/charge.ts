@@ -100,11 +100,11 @@ function directions(c: Sight, pairs: readonly Pair[]): "front" | "rear" | "both"
  *
  * @throws the missing-fact signal (`costliest/UNIT`) where the cost of a hex on its way is not known
  */
-function hasMomentum({ s }: Pick<QueryContext, "s">, { id }: Standing): boolean {
+function hasMomentum({ s, facts }: Pick<QueryContext, "s" | "facts">, { id }: Standing): boolean {
   const { hexes, costliest } = actOf(s, id);
   if (hexes === 0) return false;
-  const agreed = s.known[`costliest/${id}`]?.value;
-  const most = costliest ?? (typeof agreed === "number" ? agreed * point : undefined);
+  const agreed = costliest === null ? facts.dearestOf(id) : undefined;
+  const most = costliest ?? (agreed === undefined ? undefined : agreed * point);
   if (most === undefined) throw missing(`costliest/${id}`);
   return most <= costliestHexOfCharge * point;
 }

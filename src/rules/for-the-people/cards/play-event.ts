@@ -6,6 +6,7 @@ import type { Card } from "../pack/schema.js";
 import { playable } from "../position/cards.js";
 import { cardGate, cardHole, playChecks } from "../position/checks.js";
 import { cardTitle } from "../position/names.js";
+import { layCard } from "../position/piles.js";
 import { beginPlay } from "../position/plays.js";
 import type { Side } from "../terms/ids.js";
 import { declaredHoles } from "./declared-holes.js";
@@ -58,7 +59,9 @@ export const playEvent = move({
   apply(c) {
     const { by, p, call, facts } = c;
     beginPlay(c, by, p.card, "event", isRemoval(facts.card(p.card), by, p.declared));
-    c.s.cards.played = p.card;
+    layCard(c.s, p.card, () => {
+      c.s.cards.played = p.card;
+    });
     call("event", { at: "begin", by, card: p.card, declared: [...(p.declared ?? [])] });
   },
   candidates({ s, facts, by }, offer) {

@@ -2,6 +2,7 @@ import { effectTable } from "../../mechanics/cards/effects.js";
 import type { EffectContext } from "../kit.js";
 import type { Card } from "../pack/schema.js";
 import { layDownPlayed } from "../position/cards.js";
+import { removeCard } from "../position/piles.js";
 import type { CardId, Side } from "../terms/ids.js";
 import { admiralFoote, admiralPorter, farragut } from "./admirals.js";
 import { anacondaPlan } from "./anaconda-plan.js";
@@ -138,7 +139,7 @@ export function mayDeclare(card: Pick<Card, "effect">, by: Side): boolean {
 export function carryOutEvent(c: EffectContext, by: Side, card: CardId, declared: Declared = []): void {
   const effect = effectOf(c.facts.card(card).effect);
   if (declared.some((step) => step.do === "remove-card")) {
-    c.s.cards.removed.push(card);
+    removeCard(c.s, card);
     c.tell("card-removed", { card });
   } else if (effect?.placesCard !== true) layDownPlayed(c, card);
   c.tell("event-carried-out", { card });

@@ -4,6 +4,7 @@ import { isBrigade, spAt, spaceOf } from "../position/board.js";
 import { playableForOperations } from "../position/cards.js";
 import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
 import { cardTitle, titleOf } from "../position/names.js";
+import { layCard } from "../position/piles.js";
 import { beginPlay } from "../position/plays.js";
 import { loseQueue } from "../position/queues.js";
 import { generalsOf, sideOf } from "../terms/constants.js";
@@ -53,10 +54,11 @@ export const queueOperations = move({
     beginPlay(c, by, p.card, "queue");
     const queue = {
       general: before.general,
-      cards: [...before.cards, p.card],
+      cards: [...before.cards],
       total: before.total + d.printed.operations,
     };
     s.cards.queue[by] = queue;
+    layCard(s, p.card, () => queue.cards.push(p.card));
     const needed = facts.strategy(queue.general);
     tell("operations-queued", { general: queue.general, total: queue.total, needed });
     if (queue.total < needed) return;

@@ -4,7 +4,7 @@ import type { EffectContext, QueryContext } from "../kit.js";
 import { other } from "../terms/constants.js";
 import type { CardId, Side } from "../terms/ids.js";
 import type { Cards, State } from "../terms/state.js";
-import { type CardBox, layOnDiscards, places, reshuffleDue } from "./piles.js";
+import { type CardBox, layOnDiscards, places, removeCard, reshuffleDue } from "./piles.js";
 
 /** Where a card is that both players have seen; `unseen`: in the deck, or face down in a hand. */
 export type CardPlace = hands.PlaceOf<Side, CardBox>;
@@ -43,7 +43,7 @@ export function discardCard(c: Pick<EffectContext, "s" | "facts" | "tell">, card
 /** Where a card goes that was played as an event: out of the game where it says so, else to the discards (4.21). */
 export function layDownPlayed(c: Pick<EffectContext, "s" | "facts" | "tell">, card: CardId): void {
   if (c.facts.leaves(card)) {
-    if (!c.s.cards.removed.includes(card)) c.s.cards.removed.push(card);
+    removeCard(c.s, card);
     c.tell("card-removed", { card });
   } else layOnDiscards(c.s, card);
 }

@@ -1,4 +1,5 @@
 import { type Drawing, reshuffleDue as due } from "../../mechanics/cards/drawing.js";
+import { layOnce } from "../../mechanics/cards/laying.js";
 import { type CardPlaces, layOnDiscards as layOn } from "../../mechanics/cards/table.js";
 import type { EffectContext } from "../kit.js";
 import { sides } from "../terms/constants.js";
@@ -17,6 +18,13 @@ export const places: CardPlaces<Side, Cards, CardBox> = {
     for (const side of sides) if (cards.queue[side]?.cards.includes(card) === true) return `queue/${side}`;
     return undefined;
   },
+  // A queue counts by its total: what was said stays done.
+  lift(cards, card) {
+    for (const side of sides) {
+      const queued = cards.queue[side];
+      if (queued?.cards.includes(card) === true) queued.cards = queued.cards.filter((one) => one !== card);
+    }
+  },
 };
 
 /** The cards, to be drawn and rebuilt, and what this game tells of it. */
@@ -30,13 +38,16 @@ export const drawing = ({ s, tell }: Pick<EffectContext, "s" | "tell">): Drawing
   },
 });
 
-/** Lays cards on the discards, face up. What lies in a box by another player's word stays there: no card is in two places. */
-export const layOnDiscards = (s: State, ...cards: readonly CardId[]): void =>
-  layOn(s.cards, ...cards.filter((card) => !isElsewhere(s, card)));
+/** Lays a card where it goes, so that it lies in one place; see {@link layOnce}. */
+export const layCard = ({ cards }: State, card: CardId, lay: () => void): void => layOnce(places, cards, card, lay);
 
-/** Whether a card that is laid down lies in a box already, by another player's word. */
-const isElsewhere = ({ cards }: State, card: CardId): boolean =>
-  cards.claims.lost > 0 && places.elsewhere(cards, card) === "removed";
+/** Lays cards on the discards, face up. */
+export function layOnDiscards(s: State, ...laid: readonly CardId[]): void {
+  for (const card of laid) layCard(s, card, () => layOn(s.cards, card));
+}
+
+/** Takes a card out of the game (4.21). */
+export const removeCard = (s: State, card: CardId): void => layCard(s, card, () => s.cards.removed.push(card));
 
 /** The deck is shuffled before the next turn (4.41, 4.42). */
 export const reshuffleDue = (c: Pick<EffectContext, "s" | "tell">, why: string): void => due(drawing(c), why);

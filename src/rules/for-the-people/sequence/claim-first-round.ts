@@ -4,6 +4,7 @@ import { campaigns } from "../position/campaigns.js";
 import { playable } from "../position/cards.js";
 import { cardGate, cardHole, cardInHand, theCard } from "../position/checks.js";
 import { cardTitle } from "../position/names.js";
+import { layCard } from "../position/piles.js";
 import { beginPlay } from "../position/plays.js";
 import { other } from "../terms/constants.js";
 
@@ -28,7 +29,9 @@ export const claimFirstRound = move({
     tell("first-round", { side: by });
     call("round", { at: "organisation", by, looked: [] });
     beginPlay(c, by, p.card, "event");
-    c.s.cards.played = p.card;
+    layCard(c.s, p.card, () => {
+      c.s.cards.played = p.card;
+    });
     call("event", { at: "begin", by, card: p.card, declared: [] });
     f.next = other(by);
     return "rounds";

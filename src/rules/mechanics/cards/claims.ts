@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 import { hidden } from "../../sdk/facts.js";
-import { type CardPlaces, type CardTable, facedown, takeFromDiscards } from "./table.js";
+import { allPiles, type CardPlaces, type CardTable, drawnSince, facedown, takeFromDiscards } from "./table.js";
 import { placeOf } from "./where.js";
 
 /** The name of what nobody knows about a card: which of the claims of it is true. */
@@ -33,14 +33,37 @@ export function isContested<S extends string, T extends CardTable<S>, E extends 
   return room && (placeOf(places, cards, card) === "unseen" || others(card));
 }
 
-/** Takes a contested card: it leaves the discards, where it lies there by another's word, and is laid down once. */
-export function takeContested<S extends string, T extends CardTable<S>>(cards: T, side: S, card: string): void {
+/**
+ * Takes a contested card: where another hand shows it, that hand holds a card that nobody knows instead, and where it lay on the
+ * discards it lies there no longer. It goes on into one place, see `layOnce`.
+ */
+export function takeContested<S extends string, T extends CardTable<S>, E extends string>(
+  places: CardPlaces<S, T, E>,
+  cards: T,
+  side: S,
+  card: string,
+): void {
   const { claims } = cards;
+  // Nobody has seen it, and only a count speaks against it: then it is the card that leaves the hand.
+  const seen = placeOf(places, cards, card) !== "unseen";
+  for (const one of places.sides) cards.hand[one] = cards.hand[one].map((held) => (held === card ? hidden : held));
   const hand = cards.hand[side];
   const at = hand.includes(hidden) ? hand.indexOf(hidden) : hand.findIndex((one) => claims.by[one] !== undefined);
-  if (at >= 0) {
-    hand.splice(at, 1);
-    claims.lost += 1;
-  } else claims.taken[side] = Math.max(0, claims.taken[side] - 1);
+  if (at >= 0) hand.splice(at, 1);
+  else claims.taken[side] = Math.max(0, claims.taken[side] - 1);
+  if (at >= 0 && seen) claims.lost += 1;
+  if (at < 0 && !seen) comesFromNowhere(cards);
+  for (const piles of allPiles(cards)) {
+    const drawn = drawnSince(piles.fresh);
+    drawn[side] = Math.min(drawn[side], facedown(cards, side));
+    piles.fresh.cards = piles.fresh.cards.filter((one) => one !== card);
+  }
   takeFromDiscards(cards, card);
+}
+
+/** A card is shown that no hand had room for, since another player had named a card of it: one fewer lies where nobody knows. */
+function comesFromNowhere<S extends string>(cards: CardTable<S>): void {
+  const { claims } = cards;
+  if (claims.lost > 0) claims.lost -= 1;
+  else if (allPiles(cards).every(({ deck }) => deck > 0)) for (const piles of allPiles(cards)) piles.deck -= 1;
 }

@@ -122,7 +122,7 @@ export function takeFromHand<S extends string, T extends CardTable<S>, E extends
 ): void {
   const { claims } = cards;
   if (!inHand(places, cards, side, card) && isContested(places, cards, side, card, by)) {
-    takeContested(cards, side, card);
+    takeContested(places, cards, side, card);
     claims.by[card] = by;
     return;
   }

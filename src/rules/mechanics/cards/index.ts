@@ -7,6 +7,7 @@ export * from "./declared-holes.js";
 export * from "./drawing.js";
 export * from "./effects.js";
 export * from "./hands.js";
+export * from "./laying.js";
 export * from "./naming.js";
 export * from "./otherwise.js";
 export * from "./passing.js";

@@ -62,6 +62,8 @@ export interface CardPlaces<S extends string, T, E extends string> {
   readonly sides: readonly S[];
   /** The box of the game in which a card lies face up: "removed", "queue/union"; undefined where it lies in none. */
   elsewhere(cards: T, card: string): E | undefined;
+  /** Takes a card out of the boxes where it lies for nothing but to be discarded later, if it lies there: another one shows it. */
+  lift?(cards: T, card: string): void;
 }
 
 /** Whether a card of a hand lies face down: nobody knows which one it is, or its owner alone. */

@@ -8,7 +8,16 @@
  * @packageDocumentation
  */
 import type { Json } from "../../../schema/json.js";
-import { isMissing, knowsOf, type Ledger, missing, pairKey, type Relation2 } from "../../sdk/facts.js";
+import {
+  isMissing,
+  knowsOf,
+  type Ledger,
+  missing,
+  ownFact,
+  ownFacts,
+  pairKey,
+  type Relation2,
+} from "../../sdk/facts.js";
 
 /** The lines of a map, each of one kind. */
 export interface PointLines<P extends string, K> {
@@ -58,7 +67,7 @@ export function pointLines<P extends string, K extends Json>(written: LinesIn<P,
     return found;
   };
   const isClosed = (point: P): boolean =>
-    closed(point) || (knowsOf(ledger, allOf) && ledger.known?.[`${allOf}/${point}`]?.value === "all");
+    closed(point) || (knowsOf(ledger, allOf) && ownFact(ledger, `${allOf}/${point}`) === "all");
   const known = (point: P): boolean => lines.complete || isClosed(point);
   const maybe = (a: P, b: P): K | undefined => {
     try {
@@ -83,11 +92,8 @@ export function pointLines<P extends string, K extends Json>(written: LinesIn<P,
     maybe,
     neighbours(point) {
       const found = listed(point);
-      const facts = knowsOf(ledger, name) ? ledger.known : undefined;
-      if (facts === undefined) return found;
-      const agreed = Object.keys(facts)
-        .filter((fact) => fact.startsWith(`${name}/`) && facts[fact]?.value !== none)
-        .map((fact) => fact.slice(name.length + 1).split("|"))
+      const agreed = ownFacts(ledger, name, (kind) => kind !== none)
+        .map((pair) => pair.split("|"))
         .flatMap(([a = "", b = ""]) => (a === point ? [b] : b === point ? [a] : []))
         .filter(isPoint);
       return agreed.length === 0 ? found : [...new Set([...found, ...agreed])].sort();

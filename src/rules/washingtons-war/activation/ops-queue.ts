@@ -6,6 +6,7 @@ import { discardCard, playable } from "../position/cards.js";
 import { cardInHand } from "../position/checks.js";
 import { cardHole, generalHole } from "../position/holes.js";
 import { opsTitle, titled } from "../position/names.js";
+import { layCard } from "../position/piles.js";
 import { beginPlay, ownGenerals, withinRating } from "../position/plays.js";
 import { activatable } from "./activatable.js";
 
@@ -56,7 +57,7 @@ export const opsQueue = move({
     const { s, by, p, d, tell } = c;
     beginPlay(c, by, p.card, "into the Operations queue");
     const queue = s.cards.queue[by] ?? { cards: [], total: 0 };
-    queue.cards.push(p.card);
+    layCard(s, p.card, () => queue.cards.push(p.card));
     queue.total = d.total;
     s.cards.queue[by] = queue;
     tell("queue-extended", { side: by, card: p.card, total: queue.total });

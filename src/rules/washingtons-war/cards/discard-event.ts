@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { at, spaceFor } from "../position/board.js";
 import { eventCard, eventGate, notThatCard } from "../position/card-gates.js";
-import { discardCard, playable } from "../position/cards.js";
+import { discardCard, playable, whereIs } from "../position/cards.js";
 import { cardInHand, offTheMap, onTheMap } from "../position/checks.js";
 import { cardHole } from "../position/holes.js";
 import { cardTitle, nationName } from "../position/names.js";
@@ -129,7 +129,8 @@ export const discardEvent = move({
     beginPlay(c, by, p.card, "as a discard");
     const due = s.cards.reshuffle;
     discardCard(c, p.card, "play");
-    s.cards.swappable = { card: p.card, by, due };
+    // By another player's word it lies in a box, and stays there.
+    if (whereIs(s, p.card) === "discard") s.cards.swappable = { card: p.card, by, due };
     tell("event-discarded", { side: by, card: p.card });
     if (d.action === "none") return;
     spaceFor(s, d.space).pc = d.action === "remove" ? null : by;

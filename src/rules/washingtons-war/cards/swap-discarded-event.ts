@@ -1,4 +1,3 @@
-import { takeFromDiscards } from "../../mechanics/cards/table.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
@@ -6,6 +5,7 @@ import { discardCard, playable, takeFromHand, undoReshuffle } from "../position/
 import { cardInHand } from "../position/checks.js";
 import { cardHole } from "../position/holes.js";
 import { opsTitle } from "../position/names.js";
+import { layCard } from "../position/piles.js";
 
 /** The other player takes a discarded event for an Ops card before his own impulse (6.32.C). */
 export const swapDiscardedEvent = move({
@@ -37,8 +37,7 @@ export const swapDiscardedEvent = move({
     const taken = swapped.card;
     if (c.facts.card(taken).reshuffle === "discard" && !swapped.due) undoReshuffle(c);
     takeFromHand(s, by, p.card);
-    takeFromDiscards(s.cards, taken);
-    cards.hand[by].push(taken);
+    layCard(s, taken, () => cards.hand[by].push(taken));
     discardCard(c, p.card, "spent");
     tell("cards-swapped", { side: by, given: p.card, taken });
     return "play";

@@ -1,4 +1,5 @@
 import { discardCard } from "../position/cards.js";
+import { layCard } from "../position/piles.js";
 import type { Effect } from "./effect.js";
 
 /**
@@ -10,8 +11,12 @@ export const northGovernmentFalls: Effect = {
   placesCard: true,
   carryOut(c, _, card) {
     const { cards } = c.s;
-    if (cards.endOfWar !== null) discardCard(c, cards.endOfWar, "spent");
-    cards.endOfWar = card;
+    const older = cards.endOfWar;
+    cards.endOfWar = null;
+    if (older !== null) discardCard(c, older, "spent");
+    layCard(c.s, card, () => {
+      cards.endOfWar = card;
+    });
     c.tell("end-of-war-card", { card });
   },
 };

@@ -2,6 +2,7 @@ import { effectTable } from "../../mechanics/cards/effects.js";
 import type { EffectContext } from "../kit.js";
 import type { Card } from "../pack/schema.js";
 import { layDownPlayed } from "../position/cards.js";
+import { removeCard } from "../position/piles.js";
 import type { CardId, Side } from "../terms/ids.js";
 import { arnoldBetrays } from "./arnold-betrays.js";
 import { benjaminFranklin } from "./benjamin-franklin.js";
@@ -55,7 +56,7 @@ export function carryOutEvent(c: EffectContext, by: Side, card: CardId, declared
   const effect = effectOf(c.facts.card(card).effect);
   const leaves = declared.some((step) => step.do === "remove-card");
   if (leaves) {
-    c.s.cards.removed.push(card);
+    removeCard(c.s, card);
     c.tell("card-removed", { card });
   } else if (effect?.placesCard !== true) layDownPlayed(c, card);
   c.tell("event-carried-out", { card });

@@ -1,6 +1,14 @@
 import type { Json } from "../../../schema/json.js";
 import { pointLines } from "../../mechanics/points/lines.js";
-import { type Ledger, missing, type RelationData, relation1, relation2, textAgreed } from "../../sdk/facts.js";
+import {
+  type Ledger,
+  missing,
+  ownFacts,
+  type RelationData,
+  relation1,
+  relation2,
+  textAgreed,
+} from "../../sdk/facts.js";
 import { colonyIds, southernColonies, zoneIds } from "../terms/constants.js";
 import type { CardId, ColonyId, GeneralId, Nationality, SpaceId, ZoneId } from "../terms/ids.js";
 import type { Card, Link, Pack } from "./schema.js";
@@ -58,10 +66,8 @@ export function facts(pack: Pack, ledger: Ledger) {
     /** The spaces of a colony: those that the pack names, and those established in this game. */
     spacesOf(colony: ColonyId): readonly SpaceId[] {
       const named = byColony.get(colony) ?? [];
-      const { known } = ledger;
-      if (known === undefined) return named;
-      const added = Object.keys(known).filter((fact) => fact.startsWith("colony/") && known[fact]?.value === colony);
-      return [...new Set([...named, ...added.map((fact) => fact.slice("colony/".length))])];
+      const added = ownFacts(ledger, "colony", (value) => value === colony);
+      return added.length === 0 ? named : [...new Set([...named, ...added])];
     },
     /** The name printed on the map, with the colony where two spaces share it; the id where it is not known. */
     name(space: SpaceId): string {
@@ -72,10 +78,8 @@ export function facts(pack: Pack, ledger: Ledger) {
     zone,
     /** Every port: those that the pack names, and those established in this game. */
     ports(): readonly SpaceId[] {
-      const { known } = ledger;
-      if (known === undefined) return zoned;
-      const added = Object.keys(known).filter((fact) => fact.startsWith("zone/") && known[fact]?.value !== null);
-      return [...zoned, ...added.map((fact) => fact.slice("zone/".length))];
+      const added = ownFacts(ledger, "zone", (value) => value !== null);
+      return added.length === 0 ? zoned : [...zoned, ...added];
     },
     /** A fortified port (2.1.C). */
     fortified: relation1<SpaceId, boolean>("fortified", r.fortified, false, ledger, isFlag),

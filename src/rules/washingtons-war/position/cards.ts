@@ -12,7 +12,7 @@ import type { EffectContext, QueryContext } from "../kit.js";
 import type { Card } from "../pack/schema.js";
 import type { CardId, Side } from "../terms/ids.js";
 import type { Cards, State } from "../terms/state.js";
-import { type CardBox, drawing, layOnDiscards, places, sides } from "./piles.js";
+import { type CardBox, drawing, layOnDiscards, places, removeCard, sides } from "./piles.js";
 
 /** Where a card is that both players have seen; `unseen`: in the deck, or face down in a hand. */
 export type CardPlace = hands.PlaceOf<Side, CardBox>;
@@ -36,8 +36,11 @@ export const whyNotInHand = ({ cards }: State, side: Side, card: CardId): string
   hands.whyNotInHand(places, cards, side, card);
 
 /** Takes a card out of a hand. @throws RangeError where it cannot be in the hand */
-export const takeFromHand = ({ cards }: State, side: Side, card: CardId, by: Side = side): void =>
+export function takeFromHand({ cards }: State, side: Side, card: CardId, by: Side = side): void {
   hands.takeFromHand(places, cards, side, card, by);
+  // An event that somebody else says they hold is none to be taken from the discards (6.32.C).
+  if (cards.swappable?.card === card) cards.swappable = null;
+}
 
 /** Why a card goes to the discards. */
 export type DiscardCause = "play" | "battle" | "event" | "spent";
@@ -76,7 +79,7 @@ export function undoReshuffle({ s, readings }: Pick<EffectContext, "s" | "readin
 export function layDownPlayed(c: Pick<EffectContext, "s" | "facts" | "readings" | "tell">, card: CardId): void {
   const printed = c.facts.card(card);
   if (printed.removedAfterPlay === true) {
-    if (!c.s.cards.removed.includes(card)) c.s.cards.removed.push(card);
+    removeCard(c.s, card);
     c.tell("card-removed", { card });
   } else {
     discardCard(c, card, "spent");

@@ -1,4 +1,5 @@
 import { addToDeck, type Drawing, rebuildPiles } from "../../mechanics/cards/drawing.js";
+import { layOnce } from "../../mechanics/cards/laying.js";
 import { underEach } from "../../mechanics/cards/otherwise.js";
 import { type CardPlaces, layOnDiscards as layOn } from "../../mechanics/cards/table.js";
 import type { EffectContext } from "../kit.js";
@@ -29,6 +30,15 @@ export const places: CardPlaces<Side, Cards, CardBox> = {
     }
     return undefined;
   },
+  // A queue counts by its total, and a reinforcement has come: what was said stays done.
+  lift(cards, card) {
+    for (const side of sides) {
+      const { queue, reinforcement } = cards;
+      const queued = queue[side];
+      if (queued?.cards.includes(card) === true) queued.cards = queued.cards.filter((one) => one !== card);
+      reinforcement[side] = reinforcement[side].filter((one) => one !== card);
+    }
+  },
 };
 
 /** The cards, to be drawn and rebuilt, and what this game tells of it. */
@@ -42,13 +52,16 @@ export const drawing = ({ s, tell }: Pick<EffectContext, "s" | "tell">): Drawing
   },
 });
 
-/** Lays cards on the discards, face up. What lies in a box by another player's word stays there: no card is in two places. */
-export const layOnDiscards = (s: State, ...cards: readonly CardId[]): void =>
-  layOn(s.cards, ...cards.filter((card) => !isElsewhere(s, card)));
+/** Lays a card where it goes, so that it lies in one place; see {@link layOnce}. */
+export const layCard = ({ cards }: State, card: CardId, lay: () => void): void => layOnce(places, cards, card, lay);
 
-/** Whether a card that is laid down lies in a box already, by another player's word. */
-const isElsewhere = ({ cards }: State, card: CardId): boolean =>
-  cards.claims.lost > 0 && places.elsewhere(cards, card) === "removed";
+/** Lays cards on the discards, face up. */
+export function layOnDiscards(s: State, ...laid: readonly CardId[]): void {
+  for (const card of laid) layCard(s, card, () => layOn(s.cards, card));
+}
+
+/** Takes a card out of the game (6.3.C). */
+export const removeCard = (s: State, card: CardId): void => layCard(s, card, () => s.cards.removed.push(card));
 
 /** Cards that were set aside come into the deck, which is shuffled; the discards stay (6.1.E). */
 export function addSetAside({ cards }: State): void {

@@ -8,6 +8,7 @@ import { playable } from "../position/cards.js";
 import { cardInHand, onTheMap } from "../position/checks.js";
 import { cardHole, generalsIn } from "../position/holes.js";
 import { opsTitle, titled } from "../position/names.js";
+import { layCard } from "../position/piles.js";
 import { beginPlay } from "../position/plays.js";
 import { fromReserve } from "../position/reserve.js";
 import { americanReinforcementsPerTurn } from "../terms/figures.js";
@@ -76,7 +77,7 @@ export const reinforceAmerican = move({
     const { s, by, p, d, tell } = c;
     const cu = fromReserve(c, "american", d.ops);
     beginPlay(c, by, p.card, "for reinforcements");
-    s.cards.reinforcement.american.push(p.card);
+    layCard(s, p.card, () => s.cards.reinforcement.american.push(p.card));
     s.americanReinforcements += 1;
     spaceFor(s, p.space).american += cu;
     tell("american-reinforced", { cu, space: p.space });

@@ -8,6 +8,7 @@ import { playable } from "../position/cards.js";
 import { cardInHand, onTheMap } from "../position/checks.js";
 import { cardHole, generalsIn } from "../position/holes.js";
 import { opsTitle, titled } from "../position/names.js";
+import { layCard } from "../position/piles.js";
 import { beginPlay } from "../position/plays.js";
 import { takesInBritish } from "../position/ports.js";
 import type { SpaceId } from "../terms/ids.js";
@@ -62,7 +63,7 @@ export const reinforceBritish = move({
     const { s, by, p, tell } = c;
     if (p.cu > s.britishBox) throw new RangeError(`the box holds ${s.britishBox} CU`);
     beginPlay(c, by, p.card, "for reinforcements");
-    s.cards.reinforcement.british.push(p.card);
+    layCard(s, p.card, () => s.cards.reinforcement.british.push(p.card));
     s.britishReinforced = true;
     s.britishBox -= p.cu;
     spaceFor(s, p.port).british += p.cu;

@@ -7,6 +7,7 @@ import { playable } from "../position/cards.js";
 import { cardInHand, onTheMap } from "../position/checks.js";
 import { cardHole } from "../position/holes.js";
 import { opsTitle } from "../position/names.js";
+import { layCard } from "../position/piles.js";
 import { beginPlay } from "../position/plays.js";
 import { frenchPorts, opensToFrench } from "../position/politics.js";
 import { fromReserve } from "../position/reserve.js";
@@ -51,7 +52,7 @@ export const reinforceFrench = move({
     const { s, by, p, d, tell } = c;
     const cu = c.ruling("french-reinforcements") === "alone" ? 0 : fromReserve(c, "american", d.ops);
     beginPlay(c, by, p.card, "for reinforcements");
-    s.cards.reinforcement.american.push(p.card);
+    layCard(s, p.card, () => s.cards.reinforcement.american.push(p.card));
     s.americanReinforcements += 1;
     if (cu > 0) {
       spaceFor(s, p.port).american += cu;

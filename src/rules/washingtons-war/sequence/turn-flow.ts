@@ -198,8 +198,9 @@ export const turn = flow("turn", "5.0", {
       if (s.franceEntered === s.year) rebuildForAlliance(c);
       for (const side of sides) {
         endQueue(c, side, "queue-lapsed");
-        layOnDiscards(s, ...cards.reinforcement[side]);
+        const used = cards.reinforcement[side];
         cards.reinforcement[side] = [];
+        layOnDiscards(s, ...used);
       }
       cards.swappable = null;
       s.firstPlayer = null;

@@ -1,7 +1,9 @@
 // Cards that are dealt outside the log: one side is honest, the other one says what it likes, and the dealt deck is known here.
 import { describe, expect, test } from "vitest";
+import { cardFaults } from "../../../../src/rules/mechanics/cards/card-faults.js";
 import { type Drawing, draw, rebuildWhereDue, reshuffleDue } from "../../../../src/rules/mechanics/cards/drawing.js";
 import { inHandAnswer, takeFromHand } from "../../../../src/rules/mechanics/cards/hands.js";
+import { layOnce } from "../../../../src/rules/mechanics/cards/laying.js";
 import { type CardPlaces, type CardTable, layOnDiscards } from "../../../../src/rules/mechanics/cards/table.js";
 import { stream } from "../../../support/json-schema.js";
 
@@ -35,9 +37,8 @@ function play(cards: Table, side: Side, card: string, removed: boolean): "legal"
     if (answer === false || answer.unknown === undefined) return "violation";
   }
   takeFromHand(places, cards, side, card);
-  if (cards.removed.includes(card)) return answer === true ? "legal" : "unknown";
-  if (removed) cards.removed.push(card);
-  else layOnDiscards(cards, card);
+  layOnce(places, cards, card, () => (removed ? cards.removed.push(card) : layOnDiscards(cards, card)));
+  expect([...cardFaults(cards, sides, cards.removed, all.length)], `${side} plays ${card}`).toEqual([]);
   return answer === true ? "legal" : "unknown";
 }
 
