@@ -2,7 +2,16 @@
 import type { EffectContext } from "../kit.js";
 import { leadersIn } from "../position/command.js";
 import { defenderIn } from "../position/fighting.js";
-import { eliminate, fallsBack, formationHits, perishes, removeLeader, setMorale, takeGuns } from "../position/harm.js";
+import {
+  breaksOpenOrder,
+  eliminate,
+  fallsBack,
+  formationHits,
+  perishes,
+  removeLeader,
+  setMorale,
+  takeGuns,
+} from "../position/harm.js";
 import { hexesOf, isGun, isOnMap, unitsIn } from "../position/units.js";
 import type { CombatResult } from "../terms/combat-tables.js";
 import { other } from "../terms/constants.js";
@@ -60,7 +69,7 @@ export function settle(c: Fight, { loser, state, retreat, advance, pursuit }: Co
       broken = true;
       continue;
     }
-    if (unit.formation === "open") unit.formation = "broken";
+    breaksOpenOrder(c, id);
     setMorale(c, id, worse);
     broken = broken || worse === "broken";
     const upgraded = worse !== state;
