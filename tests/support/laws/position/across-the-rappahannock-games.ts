@@ -9,7 +9,7 @@ import { crowd } from "../across-the-rappahannock.js";
 import type { Next, Taste } from "../moments.js";
 import { read } from "./across-the-rappahannock.js";
 import { byHex, facts, fighters, isGun, type State } from "./across-the-rappahannock-view.js";
-import { type Closed, playedAtRandom } from "./hex.js";
+import { type Closed, playedAtRandom, scripted } from "./hex.js";
 import type { Step } from "./law.js";
 
 const rows = board();
@@ -63,14 +63,26 @@ export const slow: Taste = (move, s) => {
 /** Nobody shares its hex: as who bears a marker of strategic movement stands. */
 const isFree = (s: State, id: string): boolean => (byHex(fighters(s)).get(s.units[id]?.hex ?? "") ?? []).length === 1;
 
+/** A stream whose first two numbers lead a crowd to a place of the map. */
+function around(next: Next, row: number, place: number): Next {
+  const first = [row - 1, place - 2];
+  return (below) => first.shift() ?? next(below);
+}
+
 /** A battle that has gone on for a while: many are disordered, some withdrawn or lost, works begun; day or night. */
-export function worn(next: Next): AnyState {
+export function worn(next: Next, ford = false): AnyState {
   const at = (["fire", "move", "charge", "rally", "works"] as const)[next(5)];
   const night = next(3) === 0;
   const side = next(2) === 0 ? "US" : "CSA";
   const scenario = night ? "training-campaign" : "training";
   const turn = night ? 3 + next(2) : 2;
-  const s = position(rows, { ...crowded(next, next(5) === 0), side, scenario, turn, ...(at !== undefined && { at }) });
+  const s = position(rows, {
+    ...crowded(ford ? around(next, next(2) === 0 ? 7 : 3, 7) : next, !ford && next(5) === 0),
+    side,
+    scenario,
+    turn,
+    ...(at !== undefined && { at }),
+  });
   if (night) Object.assign(s.hooker, { used: true, wounded: 1 + next(3) });
   for (const [id, unit] of Object.entries(s.units)) {
     if (unit.type === "train") continue;
@@ -112,11 +124,65 @@ export interface Effort {
 export function* randomGames(table: AnyTable, { crowds, inputs, games, length }: Effort): Generator<Iterable<Step>> {
   for (let game = 0; game < crowds; game++) {
     const next = stream(1000 + game);
-    const begun = game % 2 === 0 ? crowd(next) : worn(next);
+    const begun = game % 2 === 0 ? crowd(next) : worn(next, game % 4 === 3);
     yield playedAtRandom(table, begun, next, inputs, game % 3 === 2 ? slow : bold, closed);
   }
   for (let game = 0; game < games; game++) {
     const scenario = scenarios[game % scenarios.length] ?? "training";
     yield playedAtRandom(table, table.setup(scenario), stream(game + 1), length, game % 4 === 3 ? slow : bold, closed);
   }
+}
+
+/** What seldom comes up: a defender is driven over the bridge of the town (11.24). */
+export function* scenes(table: AnyTable): Generator<Iterable<Step>> {
+  const units = "us-1-1-ta-a T0707 W; csa-oak-a T0708 E; csa-oak-b T0608 E";
+  const begun = position(rows, { units, side: "CSA", at: "charge", commands: ["csa-1-t1"] });
+  const charges = [{ attackers: ["csa-oak-a"], targets: ["T0707"] }];
+  yield scripted(table, JSON.parse(JSON.stringify(begun)), [
+    ["CSA", { move: "declare-charges", charges }],
+    ["US", { move: "hold-fire" }],
+    [9],
+    [0],
+    ["US", { move: "retreat-unit", unit: "us-1-1-ta-a", path: ["T0707", "T0706"] }],
+  ]);
+}
+
+/** What a rule forbids, played where it is missing: each scene by the name of the law that sees it. */
+export const forbidden = {
+  "who-rallies": {
+    moves: ["rally"],
+    checks: ["not-beside-enemies"],
+    at: "rally",
+    units: "us-1-1-ta-a T0608 W disordered; us-1-1-ta-b T0603 W disordered; csa-oak-a T0609 E",
+    inputs: [["US", { move: "rally", unit: "us-1-1-ta-a" }], [9]],
+  },
+  "who-charges": {
+    moves: ["declare-charges"],
+    checks: ["in-good-order"],
+    at: "charge",
+    units: "us-1-1-ta-a T0608 W disordered; us-1-1-ta-b T0203 W; csa-oak-a T0609 E; csa-oak-b T0204 E",
+    inputs: [["US", { move: "declare-charges", charges: [{ attackers: ["us-1-1-ta-a"], targets: ["T0609"] }] }]],
+  },
+  "all-in-front": {
+    moves: ["declare-charges"],
+    checks: ["all-in-front"],
+    at: "charge",
+    units: "us-1-1-ta-a T0109 W; csa-oak-a T0110 E; csa-oak-b T0010 E",
+    inputs: [["US", { move: "declare-charges", charges: [{ attackers: ["us-1-1-ta-a"], targets: ["T0110"] }] }]],
+  },
+  "who-fires": {
+    moves: ["artillery-fire"],
+    checks: ["once-a-marker"],
+    at: "fire",
+    units: "us-alder-art T0009 W; us-birch-art T0109 W; csa-oak-a T0012 E",
+    inputs: [
+      ["US", { move: "artillery-fire", units: ["us-alder-art"], target: "T0012" }],
+      [0],
+      ["US", { move: "artillery-fire", units: ["us-alder-art"], target: "T0012" }],
+    ],
+  },
+} as const;
+export function* played(table: AnyTable, id: keyof typeof forbidden): Generator<Iterable<Step>> {
+  const { units, at, inputs } = forbidden[id];
+  yield scripted(table, JSON.parse(JSON.stringify(position(rows, { units, at }))), inputs);
 }

@@ -1,10 +1,10 @@
 // Games of hexes, played step by step for the laws of the position: at random from any state, and from the logs of the corpora.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AnyMove, AnyState, Chance, GameEvent, Input, Json } from "../../../../src/rules/index.js";
+import type { AnyGame, AnyMove, AnyState, Chance, GameEvent, Input, Json } from "../../../../src/rules/index.js";
 import { openTable } from "../../../../src/rules/index.js";
 import { copyJson } from "../../../../src/schema/json.js";
-import type { AnyTable } from "../../turns.js";
+import { type AnyTable, mutated, poolOf } from "../../turns.js";
 import { asRolled, inputsOf, isMove, recorded, settingsOf } from "../decisions.js";
 import type { Next, Taste } from "../moments.js";
 import type { Step } from "./law.js";
@@ -22,7 +22,11 @@ export interface Closed {
   isTrue(move: AnyMove, s: AnyState, secret: (id: string) => Json | undefined): boolean;
 }
 
-/** Plays from a state by seeded choices and dice. It ends with the game, after so many inputs, or where nothing can be done. */
+/**
+ * Plays from a state by seeded choices and dice. It ends with the game, after so many inputs, or where nothing can be done.
+ *
+ * @param wild one decision in so many is one that is legal but was not offered, where one is found
+ */
 export function* playedAtRandom(
   table: AnyTable,
   begun: AnyState,
@@ -30,8 +34,10 @@ export function* playedAtRandom(
   most: number,
   taste: Taste = () => 1,
   closed?: Closed,
+  wild = 4,
 ): Generator<Step> {
   const s = copyJson(begun);
+  const lately: AnyMove[] = [];
   const game = {};
   let before = copyJson(s);
   const secrets = new Map<string, Json>();
@@ -63,7 +69,10 @@ export function* playedAtRandom(
     const listed = [...table.legalMoves(s, by), ...(closed === undefined ? [] : table.undecidedMoves(s, by))];
     const secret = (id: string) => secrets.get(`secret/${by}/${id}`);
     const offered = listed.filter((move) => closed === undefined || closed.isTrue(move, s, secret));
-    const move = chosen(offered, s, taste, next);
+    lately.push(...offered.slice(0, 20));
+    const move =
+      (next(wild) === 0 ? unoffered(table, s, by, offered, lately, next) : undefined) ??
+      chosen(offered, s, taste, next);
     if (move === undefined) return;
     // What rests on a closed value cannot be judged yet: it is played as claimed.
     const unknown = closed !== undefined && table.check(s, move, by).some(({ severity }) => severity === "unknown");
@@ -73,6 +82,28 @@ export function* playedAtRandom(
       for (const id of committed) secrets.set(`secret/${by}/${id}`, closed.written(id, s, by, next));
     yield step(move, by, events);
   }
+}
+
+/** A move that is legal although nobody has offered it: one that was, with something changed. */
+function unoffered(
+  table: AnyTable,
+  s: AnyState,
+  by: string,
+  offered: readonly AnyMove[],
+  lately: AnyMove[],
+  next: Next,
+): AnyMove | undefined {
+  lately.splice(0, Math.max(0, lately.length - 200));
+  // Anybody may be named, and any hex where somebody stands.
+  const units = Object.keys(Object(Reflect.get(s, "units")));
+  const pool = new Map([...poolOf(lately), ["unit", units], ["units", units], ["attackers", units]]);
+  for (let tries = 0; tries < 6; tries++) {
+    const one = offered[next(Math.max(1, offered.length))];
+    if (one === undefined) return undefined;
+    const move = mutated(next(2) === 0 ? one : mutated(one, pool, next), pool, next);
+    if (!move.move.startsWith("end-") && table.check(s, move, by).length === 0) return move;
+  }
+  return undefined;
 }
 
 function chosen(offered: readonly AnyMove[], s: AnyState, taste: Taste, next: Next): AnyMove | undefined {
@@ -131,3 +162,37 @@ function* replayed(
     }
   }
 }
+
+/** The inputs of a scene, one after the other, with the side that makes each; dice by their faces. It fails where one is refused. */
+export function* scripted(
+  table: AnyTable,
+  begun: AnyState,
+  inputs: readonly (readonly [by: string, move: AnyMove] | readonly number[])[],
+): Generator<Step> {
+  const s = copyJson(begun);
+  const game = {};
+  for (const one of inputs) {
+    const before = copyJson(s);
+    const [by, what] = one;
+    const [due] = table.due(s);
+    const rolled = typeof by === "number" && due?.kind === "chance" ? due.purpose : undefined;
+    const input: Input | undefined =
+      rolled !== undefined ? { chance: rolled, result: [Number(by)] } : typeof what === "object" ? what : undefined;
+    if (input === undefined) throw new Error(`${JSON.stringify(due)} is due, not ${JSON.stringify(one)}`);
+    const who = typeof by === "string" ? by : "chance";
+    const { accepted, events, findings } = table.play(s, input, who);
+    if (!accepted) throw new Error(`${JSON.stringify(input)}: ${findings.map(({ message }) => message).join("; ")}`);
+    yield { game, before, after: copyJson(s), input, by: who, events };
+  }
+}
+
+/** A copy of a game without some checks of some moves. */
+export const without = (game: AnyGame, names: readonly string[], checks: readonly string[]): AnyGame => ({
+  ...game,
+  moves: game.moves.map((move) => {
+    if (!names.includes(move.name)) return move;
+    const kept = Object.entries(move.checks).filter(([name]) => !checks.includes(name));
+    if (kept.length === Object.keys(move.checks).length) throw new Error(`${move.name} has no ${checks.join()}`);
+    return { ...move, checks: Object.fromEntries(kept) };
+  }),
+});

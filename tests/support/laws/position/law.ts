@@ -109,3 +109,17 @@ export function held<S>(name: string, laws: readonly Law<S>[], open: readonly Op
   expect(laws.filter(({ id }) => (result.met.get(id) ?? 0) === 0).map(({ id }) => id)).toEqual([]);
   expect([...waiting].filter((id) => !result.faults.has(id))).toEqual([]);
 }
+
+/** The first thing that breaks a law in some games; undefined where nothing does. */
+export function firstBroken<S>(
+  law: Law<S>,
+  games: Iterable<Iterable<Step>>,
+  read: (s: AnyState) => S,
+): string | undefined {
+  for (const steps of games)
+    for (const { game, before, after, input, by, events } of steps) {
+      const why = law.holds(read(before), read(after), input, events, { game, by, met: () => undefined });
+      if (why !== undefined) return why;
+    }
+  return undefined;
+}
