@@ -169,8 +169,8 @@ export const combatLaws: readonly Law<State>[] = [
       if (now === undefined || !now.rolled || !now.must) return undefined;
       asking.met();
       const empty = (byHex(fighters(after)).get(now.hex) ?? []).length === 0;
-      // Who has no movement need not, by the standard reading.
-      const able = now.attackers.some((id) => {
+      // Where one of them has no movement nobody has to, by the standard reading.
+      const able = now.attackers.every((id) => {
         const unit = after.units[id];
         return (
           unit !== undefined &&
@@ -207,14 +207,14 @@ export const combatLaws: readonly Law<State>[] = [
     "captured-by-somebody",
     "9.9.9",
     656,
-    "guns change hands where somebody of that side is: in their hex, or next to it in a fight",
+    "guns change hands where somebody of that side is: in their hex, or next to whom they stand with",
     (before, after, _, __, { met }) => {
       for (const [id, unit] of Object.entries(after.units)) {
         if (!isGun(unit) || unit.hex === null || unit.holder === null || before.units[id]?.holder === unit.holder)
           continue;
         met();
         const { hex, holder } = unit;
-        const side = fighters(before).some((one) => one.unit.side === holder && distance(one.hexes, [hex]) <= 1);
+        const side = fighters(before).some((one) => one.unit.side === holder && distance(one.hexes, [hex]) <= 2);
         if (!side && !fighters(after).some((one) => one.unit.side === holder && one.hexes.includes(hex)))
           return `${id} went to the ${holder}`;
       }
@@ -283,7 +283,7 @@ export const combatLaws: readonly Law<State>[] = [
       if (frame === undefined) return undefined;
       for (const figures of named(events, "eliminated")) {
         const one = standing(before, String(figures["unit"]));
-        if (one === undefined || !frame.part.includes(one.id) || frame.at === "reactions") continue;
+        if (one === undefined || !frame.part.includes(one.id) || isIn(before, "volley")) continue;
         for (const [name, { hex, side }] of Object.entries(before.leaders)) {
           if (hex === null || side !== one.unit.side || !one.hexes.includes(hex)) continue;
           met();
