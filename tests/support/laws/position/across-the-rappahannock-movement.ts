@@ -65,7 +65,9 @@ export const movementLaws: readonly Law<State>[] = [
     "T.Terrain",
     2256,
     "guns and trains stand in no swamp, and with mounted cavalry in a town on its roads alone",
-    (before, after, _, __, { met }) => {
+    (before, after, input, __, { met }) => {
+      // The rule is about going there: whether it binds who is put there is a matter of reading.
+      if ("move" in input && input.move === "place-recovered") return undefined;
       for (const { id, unit, hex } of onMap(after)) {
         const was = before.units[id];
         if (was?.hex === hex && was.mounted === unit.mounted) continue;
