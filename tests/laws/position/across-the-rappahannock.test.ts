@@ -6,7 +6,7 @@ import { tableOf } from "../../support/laws/across-the-rappahannock.js";
 import { laws, read } from "../../support/laws/position/across-the-rappahannock.js";
 import { forbidden, played, randomGames, scenes } from "../../support/laws/position/across-the-rappahannock-games.js";
 import { playedInCorpus, without } from "../../support/laws/position/hex.js";
-import { asked, askLaws, firstBroken, held } from "../../support/laws/position/law.js";
+import { asked, askLaws, firstBroken, held } from "../../support/laws/position/hex-law.js";
 
 const long = process.env["TURNPROOF_LONG"] !== undefined;
 const effort = long

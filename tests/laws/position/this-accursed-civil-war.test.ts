@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { thisAccursedCivilWar } from "../../../src/rules/this-accursed-civil-war/index.js";
 import { playedInCorpus, without } from "../../support/laws/position/hex.js";
-import { asked, askLaws, firstBroken, held } from "../../support/laws/position/law.js";
+import { asked, askLaws, firstBroken, held } from "../../support/laws/position/hex-law.js";
 import { laws, read } from "../../support/laws/position/this-accursed-civil-war.js";
 import { randomGames } from "../../support/laws/position/this-accursed-civil-war-games.js";
 import { open, scenes } from "../../support/laws/position/this-accursed-civil-war-open.js";

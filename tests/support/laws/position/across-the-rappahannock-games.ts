@@ -10,7 +10,7 @@ import type { Next, Taste } from "../moments.js";
 import { read } from "./across-the-rappahannock.js";
 import { byHex, facts, fighters, isGun, type State } from "./across-the-rappahannock-view.js";
 import { type Closed, playedAtRandom, scripted } from "./hex.js";
-import type { Step } from "./law.js";
+import type { Step } from "./hex-law.js";
 
 const rows = board();
 const isSide = (by: string): by is "US" | "CSA" => by === "US" || by === "CSA";

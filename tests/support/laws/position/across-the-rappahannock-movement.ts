@@ -16,7 +16,7 @@ import {
   type State,
   scenarioOf,
 } from "./across-the-rappahannock-view.js";
-import type { Law } from "./law.js";
+import type { Law } from "./hex-law.js";
 
 /** Each unit whose place has changed, and how. */
 const moved = (before: State, after: State) =>

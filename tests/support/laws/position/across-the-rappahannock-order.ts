@@ -14,7 +14,7 @@ import {
   type Standing,
   type State,
 } from "./across-the-rappahannock-view.js";
-import type { Law } from "./law.js";
+import type { Law } from "./hex-law.js";
 
 const named = (events: readonly GameEvent[], name: string) =>
   events.flatMap(({ event, figures }) => (event === name ? [figures] : []));

@@ -14,7 +14,7 @@ import {
   type State,
   scenarioOf,
 } from "./across-the-rappahannock-view.js";
-import { type Asking, type Law, remembered } from "./law.js";
+import { type Asking, type Law, remembered } from "./hex-law.js";
 
 /** Each unit whose place has changed, and how. */
 const moved = (before: State, after: State) =>

@@ -2,7 +2,7 @@
 import type { State } from "../../../../src/rules/across-the-rappahannock/index.js";
 import { scenarioOf } from "../../../../src/rules/across-the-rappahannock/index.js";
 import { facts } from "../../across-the-rappahannock/play.js";
-import type { Holds, Law } from "./law.js";
+import type { Holds, Law } from "./hex-law.js";
 
 export type { State };
 export { facts };

@@ -13,7 +13,7 @@ import {
   scenarioOf,
   turnOf,
 } from "./across-the-rappahannock-view.js";
-import { type Law, remembered } from "./law.js";
+import { type Law, remembered } from "./hex-law.js";
 
 const named = (events: readonly GameEvent[], name: string) =>
   events.flatMap(({ event, figures }) => (event === name ? [figures] : []));

@@ -6,7 +6,7 @@ import { orderLaws } from "./across-the-rappahannock-order.js";
 import { placeLaws } from "./across-the-rappahannock-places.js";
 import type { State } from "./across-the-rappahannock-view.js";
 import { worksLaws } from "./across-the-rappahannock-works.js";
-import type { Law } from "./law.js";
+import type { Law } from "./hex-law.js";
 
 export const laws: readonly Law<State>[] = [...chargeLaws, ...movementLaws, ...orderLaws, ...placeLaws, ...worksLaws];
 /** A state as the laws read it. */

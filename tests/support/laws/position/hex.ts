@@ -7,7 +7,7 @@ import { copyJson } from "../../../../src/schema/json.js";
 import { type AnyTable, mutated, poolOf } from "../../turns.js";
 import { asRolled, inputsOf, isMove, recorded, settingsOf } from "../decisions.js";
 import type { Next, Taste } from "../moments.js";
-import type { Step } from "./law.js";
+import type { Step } from "./hex-law.js";
 
 function thrown(roll: Chance, next: Next): number[] {
   if ("faces" in roll) return Array.from({ length: roll.count }, () => next(roll.faces) + (roll.from ?? 1));

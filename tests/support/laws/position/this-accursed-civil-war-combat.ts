@@ -1,6 +1,6 @@
 // Close combat: laws of This Accursed Civil War.
 import type { Input } from "../../../../src/rules/index.js";
-import { type Law, remembered } from "./law.js";
+import { type Law, remembered } from "./hex-law.js";
 import {
   arcOf,
   byHex,

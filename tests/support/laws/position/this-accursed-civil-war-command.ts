@@ -1,6 +1,6 @@
 // What orders allow, leaders, points: laws of This Accursed Civil War.
 import { battleOf } from "../../../../src/rules/this-accursed-civil-war/pack/battles/index.js";
-import { type Law, remembered } from "./law.js";
+import { type Law, remembered } from "./hex-law.js";
 import {
   distance,
   enemiesBeside,

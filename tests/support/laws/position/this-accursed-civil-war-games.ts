@@ -8,7 +8,7 @@ import type { AnyTable } from "../../turns.js";
 import type { Next, Taste } from "../moments.js";
 import { crowd } from "../this-accursed-civil-war.js";
 import { playedAtRandom } from "./hex.js";
-import type { Step } from "./law.js";
+import type { Step } from "./hex-law.js";
 import { distance, facts, fighters, hexesOf, isGun, onMap, type State } from "./this-accursed-civil-war-view.js";
 
 const rows = board();

@@ -1,5 +1,5 @@
 // Losses, formation, morale, retreats, routs: laws of This Accursed Civil War.
-import { type Law, remembered } from "./law.js";
+import { type Law, remembered } from "./hex-law.js";
 import {
   distance,
   facts,

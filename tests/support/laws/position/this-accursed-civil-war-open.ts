@@ -2,7 +2,7 @@
 import { board, position } from "../../this-accursed-civil-war/board.js";
 import type { AnyTable } from "../../turns.js";
 import { scripted } from "./hex.js";
-import type { Open, Step } from "./law.js";
+import type { Open, Step } from "./hex-law.js";
 
 export const open: readonly Open[] = [
   {

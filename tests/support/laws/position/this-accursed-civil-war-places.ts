@@ -1,5 +1,5 @@
 // Who stands where, and with whom: laws of This Accursed Civil War.
-import type { Law } from "./law.js";
+import type { Law } from "./hex-law.js";
 import {
   byHex,
   facts,

@@ -2,7 +2,7 @@
 import type { GameEvent } from "../../../../src/rules/index.js";
 import type { State } from "../../../../src/rules/this-accursed-civil-war/index.js";
 import { facts } from "../../this-accursed-civil-war/play.js";
-import type { Holds, Law } from "./law.js";
+import type { Holds, Law } from "./hex-law.js";
 
 export type { State };
 export { facts };

@@ -1,4 +1,4 @@
-import type { Law } from "./law.js";
+import type { Law } from "./hex-law.js";
 import { frameOf, isIn, isLost, isPlayed, law, named, type State } from "./this-accursed-civil-war-view.js";
 
 const precedence = ["charge", "make-ready", "receive-charge", "rally"];

@@ -1,6 +1,6 @@
 // The laws of the position of This Accursed Civil War.
 import type { AnyState } from "../../../../src/rules/index.js";
-import type { Law } from "./law.js";
+import type { Law } from "./hex-law.js";
 import { combatLaws } from "./this-accursed-civil-war-combat.js";
 import { commandLaws } from "./this-accursed-civil-war-command.js";
 import { fireLaws } from "./this-accursed-civil-war-fire.js";
