@@ -21,12 +21,15 @@ const inOrder: { readonly [game: string]: readonly string[] } = {
   ],
 };
 
+/** Logs that are asked; more where lists are rare. */
+const few: { readonly [game: string]: number } = { "this-accursed-civil-war": 12 };
+
 async function ask(id: string, game?: AnyGame) {
   const g = gate();
   const next = stream(23);
   let at = 0;
   let changed: AnyTable | undefined;
-  for await (const { settings, table, s, move, by } of decisionsOf(id, long ? 50 : 5)) {
+  for await (const { settings, table, s, move, by } of decisionsOf(id, long ? 50 : (few[id] ?? 5))) {
     at += 1;
     const { game: _, ...rest } = settings;
     if (game !== undefined) changed ??= openTable(game, rest);

@@ -161,6 +161,8 @@ export const placeLaws: readonly Law<State>[] = [
         // Who is withdrawn with the last marker goes on to the next box at once.
         const boxes = events.some(({ event }) => event === "boxes-moved");
         if (was.place === "map" && unit.place === "recovery" && boxes) continue;
+        // A pontoon that is taken up is loaded onto a train that had none left (LG.Eng.Destroy).
+        if (was.place === "exited" && events.some(({ event }) => event === "pontoon-dismantled")) continue;
         if (!(ways[was.place] ?? []).includes(unit.place)) return `${id} went from ${was.place} to ${unit.place}`;
       }
       return undefined;

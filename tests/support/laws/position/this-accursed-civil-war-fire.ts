@@ -220,6 +220,8 @@ export const fireLaws: readonly Law<State>[] = [
       const id = String(input["unit"]);
       const [was, is, cause] = [before.units[id], after.units[id], standing(before, frame.unit)];
       if (was === undefined || is === undefined || cause === undefined || isLost(after, id)) return undefined;
+      // A wagon is no enemy to keep away from: who wants to react to one may come nearer.
+      if (before.units[frame.unit]?.type === "wagon") return undefined;
       met();
       if (before.wings[was.wing]?.order === "charge") return `${id} does it under Charge`;
       if (isIn(after, "moving") && frameOf(after, "moving")?.unit === id) return undefined;

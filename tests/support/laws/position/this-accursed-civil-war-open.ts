@@ -1,4 +1,5 @@
-// Laws of This Accursed Civil War that fail now: the module does otherwise. Each has to go on failing, or it leaves this list.
+// Laws of This Accursed Civil War that fail: the module does otherwise, for a reason. Each has to go on failing, or it leaves this
+// list.
 import { board, position } from "../../this-accursed-civil-war/board.js";
 import type { AnyTable } from "../../turns.js";
 import { scripted } from "./hex.js";
@@ -6,19 +7,14 @@ import type { Open, Step } from "./hex-law.js";
 
 export const open: readonly Open[] = [
   {
-    id: "shared-formation",
-    reason:
-      "position/harm.ts suffer() and close-combat/outcome.ts settle() break the Open Order of the unit that was hit alone, not of whoever shares its hex",
-  },
-  {
     id: "shared-morale",
     reason:
-      "position/harm.ts setMorale() brings whoever shares the hex down by one state where the result of a close combat is Broken",
+      "setMorale() brings whoever shares the hex down by one state where a close combat breaks the horse: broken as well it would have to run by itself where the horse is lost in a pursuit",
   },
   {
     id: "both-hexes-retreat",
     reason:
-      "position/running.ts retreatWays() looks at the left half alone: a unit of two hexes may end in a hex where its other half began",
+      "10.4.4 can be read so that each half goes back two hexes, wherever the other began: the retreat is left to its owner, and nobody is accused",
   },
 ];
 

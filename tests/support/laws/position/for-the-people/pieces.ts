@@ -105,7 +105,8 @@ export function pieceLaws(): readonly PeopleLaw[] {
         id: "commander",
         section: "5.28",
         line: 1048,
-        says: "an Army's commander is with it, no cavalry, and lacks only where nobody can command",
+        // A cavalry General who has formed no brigade yet may be named: no sentence forbids it.
+        says: "an Army's commander is with it, no brigade, and lacks only where nobody can command",
       },
       *holds({ after }) {
         if (!between(after)) return;
@@ -115,9 +116,14 @@ export function pieceLaws(): readonly PeopleLaw[] {
             continue;
           }
           const there = generalsAt(after, at, sideOfArmy(id));
-          const able = there.filter((one) => after.generals[one as "grant"].brigade === 0 && !isCavalry(one));
+          const mounted = (one: string) => after.generals[one as "grant"].brigade > 0;
+          const able = there.filter((one) => !mounted(one) && !isCavalry(one));
           if (commander === null) yield unless(able.length === 0, () => `${able.join()} could command ${id}`);
-          else yield unless(able.includes(commander), () => `${commander} commands ${id} in ${at}: ${there.join()}`);
+          else
+            yield unless(
+              there.includes(commander) && !mounted(commander),
+              () => `${commander} commands ${id} in ${at}: ${there.join()}`,
+            );
         }
       },
     },
