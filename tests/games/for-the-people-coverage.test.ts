@@ -12,8 +12,8 @@ const { game } = forThePeopleGame;
 const never: readonly string[] = [
   // Deck and discards would have to be empty: of 110 cards some 15 leave the game at most. for-the-people-ends.test.ts has it.
   "no-card-left",
-  // Two commanders of one Army have to be away: operations-limits.test.ts has it.
-  "commander-named",
+  // Kentucky or Missouri has to be wholly one side's: phases.test.ts has it.
+  "state-controlled",
 ];
 
 /** Every end of a game: its section and its winner. */
@@ -25,15 +25,13 @@ const endings: readonly string[] = [
 
 /** Ends that no game comes to. */
 const otherEnds: readonly string[] = [
-  // The Confederacy holds out to the end of 1861 or of 1862: victory.test.ts has both.
-  ...["13.2 confederate", "14.7 confederate"],
   // A lead of 11 to 24 in autumn 1863, and the last source of the Confederacy: for-the-people-ends.test.ts has both.
   "15.7 draw",
   "17.22 union",
 ];
 
-/** No game comes to it: two commanders of one kind where a commander falls. tests/rules has it in operations-limits.test.ts. */
-const rareMoves: readonly string[] = ["name-commander"];
+/** No game comes to it: a border state of one side whose spaces nobody holds. tests/rules has it in politics.test.ts. */
+const rareMoves: readonly string[] = ["fill-border-state"];
 
 const sizes = ["small", "medium", "large"] as const;
 

@@ -27,7 +27,6 @@ const noEvents: readonly string[] = [
   // It can occur, but seldom does: who breaks has to be hemmed in (10.4.5). tests/rules/this-accursed-civil-war has it.
   "could-not-retreat",
   // The Army Commander has to fall while a Wing Commander can take over (5.3.5): seldom, too; combat-readings.test.ts has it.
-  "promoted",
 ];
 
 test("3 to 12: every move and every event of the training field occurs in a committed game", async () => {
