@@ -39,7 +39,8 @@ const sizes = ["small", "medium", "large"] as const;
  * Rows of the combat table that need not come up: large battles are few, and nearly nobody attacks without a modifier. The
  * model of battles compares all of them (tests/models/for-the-people).
  */
-const isRare = (row: string): boolean => row.startsWith("large") || row === "medium 1 defender";
+const isRare = (row: string): boolean =>
+  row.startsWith("large") || row === "medium 1 defender" || row === "small 1 attacker";
 
 /** The row of a modified roll (7.10). */
 const rowOf = (die: unknown, drm: unknown): number => Math.max(1, Math.min(10, Number(die) + Number(drm)));

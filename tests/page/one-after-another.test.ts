@@ -98,7 +98,7 @@ describe.skipIf(browserPath === undefined)("one file after another", () => {
     await page.getByRole("img", { name: /after entry 57$/ }).waitFor();
     await page.waitForTimeout(700);
     await page.getByRole("button", { name: "Entry back" }).click();
-    await page.getByRole("img", { name: /after entry 57$/ }).waitFor();
+    await page.getByRole("img", { name: /after entry 56$/ }).waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
