@@ -21,13 +21,14 @@ describe.each([...installedGames.ids])("%s", (id) => {
     const checks = checksOf(game);
     expect(Object.keys(original?.checks ?? {}).sort()).toEqual([...checks.keys()].sort());
     const counted: { [kind: string]: number } = {};
-    for (const [check, { line, says, ruling }] of Object.entries(original?.checks ?? {})) {
+    for (const [check, { line, says, ruling, why }] of Object.entries(original?.checks ?? {})) {
       expect(kinds, check).toContain(says);
       counted[says] = (counted[says] ?? 0) + 1;
       if (says !== "form") expect(line, check).toBeGreaterThan(0);
       expect(line ?? 1, check).toBeLessThanOrEqual(original?.lines ?? 0);
       if (says === "ruling") expect(Object.keys(game.rulings), check).toContain(ruling);
       else expect(ruling, check).toBeUndefined();
+      if (says === "doubtful") expect(why?.length, check).toBeGreaterThan(10);
     }
     console.log(`${id}: ${checks.size} checks, ${JSON.stringify(counted)}`);
   });

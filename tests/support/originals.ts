@@ -4,8 +4,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AnyGame } from "../../src/rules/index.js";
 
-/** What the sentence of a check says: a plain duty, a plain prohibition, a figure or word that is fixed, or several things. */
-export const kinds = ["must", "may-not", "fixes", "form", "ruling"] as const;
+/**
+ * What the sentence of a check says: a plain duty; a plain prohibition, or a permission whose bounds it names; a figure, word or
+ * procedure that is fixed; nothing (only what was typed is wrong); several things, and a ruling asks which; several things,
+ * and nothing asks yet.
+ */
+export const kinds = ["must", "may-not", "fixes", "form", "ruling", "doubtful"] as const;
 
 /** Of one check: the line it stands on, and what the sentence there says. */
 export interface Stands {
@@ -14,6 +18,8 @@ export interface Stands {
   readonly says: (typeof kinds)[number];
   /** Where the sentence can be read in several ways: the ruling that asks which. */
   readonly ruling?: string;
+  /** Of what is doubtful: how else the sentence can be read. */
+  readonly why?: string;
 }
 
 /** A word that the rulebook defines once. */
