@@ -39,7 +39,8 @@ export interface Original {
   readonly words: { readonly [word: string]: Word };
 }
 
-const folder = join(import.meta.dirname, "../originals");
+// The working directory is the root, also of a script that was bundled elsewhere.
+const folder = join(process.cwd(), "tests/originals");
 
 /** The facts of a game; undefined where nobody has read its original yet. */
 export function originalOf(id: string): Original | undefined {
