@@ -12,7 +12,14 @@ const titles = readdirSync(join(root, "tests"), { recursive: true, encoding: "ut
   .map((name) => readFileSync(join(root, "tests", name), "utf8"))
   .join("\n");
 
-describe.each([...installedGames.ids])("%s", (id) => {
+/** Games whose originals nobody has read so yet. */
+const unread: readonly string[] = ["a-house-divided", "for-the-people", "this-accursed-civil-war", "washingtons-war"];
+
+test("a game whose original was read leaves the list", () => {
+  expect(installedGames.ids.filter((id) => originalOf(id) === undefined).sort()).toEqual(unread);
+});
+
+describe.each(installedGames.ids.filter((id) => !unread.includes(id)))("%s", (id) => {
   const original = originalOf(id);
 
   test("every check has its line, and no line a check that is none", async () => {
