@@ -95,10 +95,10 @@ describe("6.1 deck and hands, dealt outside the log", () => {
     takeFromHand(s, "british", "hortelez");
     expect(s.cards.fresh.british).toBe(1);
     expect(inHand(s, "british", "tarleton")).toBe(false);
-    // The count rests on what the other side laid down since: such a card is contested, and carried out.
+    // The count rests on what the other side laid down since: such a card is contested, and carried out; no other one is lost.
     const contested = structuredClone(s);
     takeFromHand(contested, "british", "tarleton");
-    expect(contested.cards).toMatchObject({ hand: { british: [] }, claims: { by: { tarleton: "british" }, lost: 1 } });
+    expect(contested.cards).toMatchObject({ hand: { british: [] }, claims: { by: { tarleton: "british" }, lost: 0 } });
     takeFromHand(s, "british", ops(2));
     expect([s.cards.hand.british, s.cards.fresh]).toEqual([[], { cards: [ops(1)], american: 0, british: 0 }]);
     expect(() => takeFromHand(s, "british", "tarleton")).toThrow(TurnproofError);
