@@ -11,6 +11,7 @@ import { fordGame } from "../support/ford.js";
 import { ownSetup } from "../support/own-deck-game.js";
 import { threeSetup } from "../support/three-sides.js";
 import { valleyGame } from "../support/valley/game.js";
+import { wadingSetup } from "../support/wading.js";
 
 interface Item {
   readonly games: readonly string[];
@@ -21,6 +22,7 @@ interface Item {
 
 const tested: readonly InstalledGame[] = [
   fordGame,
+  wadingSetup.installed,
   cardGame,
   diceSetup.installed,
   threeSetup.installed,
