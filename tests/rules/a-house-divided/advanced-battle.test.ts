@@ -172,20 +172,26 @@ describe("8.22: leaders in battle", () => {
     expect(g.codes("confederate", fireAt("c-inf-1>u-inf-1"))).toContain("sdk/not-now (16.12.B4)");
     g.csa(give("c-inf-1"));
     expect(g.due()).toBe("battle/defenderFire");
+    // Nobody has fired: he may still give what he has left, and no more.
+    expect(g.findings("confederate", give("c-inf-2", "c-inf-3", "c-inf-3"))).toMatchObject([
+      { code: "a-house-divided/announce-bonus/within-rating", rule: "8.22", expected: 3, actual: 4 },
+    ]);
+    g.csa(give("c-inf-2", "c-inf-2"));
+    expect(g.due()).toBe("battle/defenderFire");
+    g.csa(fireAt("c-inf-1>u-inf-1 c-inf-2>u-inf-1 c-inf-3>u-inf-1")).roll([6, 6, 6]);
+    expect(g.told("shots-fired")[0]?.["shots"]).toMatchObject([{ value: 3 }, { value: 4 }, { value: 2 }]);
     expect(g.codes("confederate", give("c-inf-2"))[0]).toMatch(/sdk\/not-now|window/);
   });
 
-  it("Grant and Sherman add up; each announces once", () => {
+  it("Grant and Sherman add up; each may announce his bonuses one after the other", () => {
     const g = start({
       turn: 24,
       pieces: { "manassas-junction": "U 2mI; C 1mI" },
       leaders: { grant: "manassas-junction", sherman: "manassas-junction" },
       options: { leaders: true },
     });
-    g.union({ move: "announce-bonus", leader: "grant", to: ["u-inf-1", "u-inf-1"] });
-    expect(g.codes("union", { move: "announce-bonus", leader: "grant", to: [] })).toEqual([
-      "announce-bonus/once-a-round (8.22)",
-    ]);
+    g.union({ move: "announce-bonus", leader: "grant", to: ["u-inf-1"] });
+    g.union({ move: "announce-bonus", leader: "grant", to: ["u-inf-1"] });
     g.union({ move: "announce-bonus", leader: "sherman", to: ["u-inf-1", "u-inf-2"] });
     g.csa({ move: "fire-at-will", aim: "spread" })
       .roll([6])
@@ -197,7 +203,7 @@ describe("8.22: leaders in battle", () => {
         { leader: 1, value: 3 },
       ],
     });
-    expect(g.told("bonus-announced")).toHaveLength(2);
+    expect(g.told("bonus-announced")).toHaveLength(3);
     onwards(g);
     // Points are not kept: the next round begins with new announcements.
     expect(g.due()).toBe("battle/attackerBonus");

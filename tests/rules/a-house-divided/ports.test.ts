@@ -56,7 +56,24 @@ describe("4.0: containment", () => {
   it("16.12.B1: or attacks: then there is a battle", () => {
     const g = entering({ invaded: true });
     g.csa(go("goldsboro", "c-inf-1", "new-bern", "rail"), { move: "attack-port", box: "new-bern" }, end);
+    g.csa({ move: "fight", box: "new-bern" });
     expect(g.told("battle-begun")).toMatchObject([{ box: "new-bern", attacker: "confederate", kind: "normal" }]);
+  });
+
+  it("4.0: who said that they attack may contain the port instead until its battle begins", () => {
+    const g = entering({ invaded: true });
+    g.csa(go("goldsboro", "c-inf-1", "new-bern", "rail"), { move: "attack-port", box: "new-bern" }, end);
+    expect(g.due()).toBe("combat/choose");
+    expect(g.codes("confederate", { move: "contain", box: "norfolk" })[0]).toBe("contain/just-entered (4.0)");
+    g.csa({ move: "contain", box: "new-bern" });
+    expect(g.s.boxes["new-bern"]).toMatchObject({ contained: true });
+    expect(g.told("battle-begun")).toEqual([]);
+  });
+
+  it("4.0: by the reading that the choice is made on entering, the battle begins", () => {
+    const g = entering({ invaded: true }, { rulings: { "containment-choice": "entering" } });
+    g.csa(go("goldsboro", "c-inf-1", "new-bern", "rail"), { move: "attack-port", box: "new-bern" }, end);
+    expect(g.told("battle-begun")).toMatchObject([{ box: "new-bern", kind: "normal" }]);
   });
 
   it("a port that was not invaded is not contained; Fort Monroe and Pensacola may be", () => {

@@ -90,7 +90,7 @@ test("10.1.3: a pair attacks only the hex before both of its halves", () => {
   king(s, { move: "end-actions" });
   const told = (hex: string) =>
     codes(table, s, { move: "designate-attacks", attacks: [{ attackers: ["tf-r-gerard"], hex }] }, "royalist");
-  expect(["T0504", "T0505", "T0506"].map(told)).toEqual([["in-front"], [], ["in-front"]]);
+  expect(["T0504", "T0505", "T0506"].map(told)).toEqual([["before-both-halves"], [], ["before-both-halves"]]);
 });
 
 test("10.3: leader, morale, pistol and the matrix against a hedgehog add up", () => {

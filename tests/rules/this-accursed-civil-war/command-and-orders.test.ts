@@ -69,8 +69,12 @@ test("4.4.2: who fails to go first may not go on, and who fails again has lost i
   parliament(s, { move: "preempt", wing: commons });
   roll(table, s, 9);
   expect(wingOf(s, commons)).toMatchObject({ noContinue: true, finished: false, activated: false });
-  expect(codes(table, s, { move: "preempt", wing: commons }, "parliament")).not.toEqual([]);
-  if (table.expects(s)[0]?.rule === "4.4.1") parliament(s, { move: "decline-preemption" });
+  // A second attempt, now or later, costs the activation where it fails (4.4.2).
+  const again = structuredClone(s);
+  parliament(again, { move: "preempt", wing: commons });
+  roll(table, again, 9);
+  expect(wingOf(again, commons)).toMatchObject({ finished: true, activated: true });
+  parliament(s, { move: "decline-preemption" });
   king(s, { move: "keep-order" });
   king(s, { move: "end-actions" });
   king(s, { move: "continue-wing" });

@@ -262,8 +262,8 @@ test("12.2.3, 12.2.1, 4.2.3, 5.6.1, 5.6.2, 6.3.3: a unit reforms by its order, o
   expect(broken({ units, move: { ...reform, unit: "tf-p-pride" } })).toContain("own");
   expect(broken({ units, move: reform, wing: horse })).toContain("of-the-wing");
   expect(broken({ units: units.replace("shaken", ""), move: reform })).toContain("something-to-do");
-  expect(broken({ units, move: reform, order: "charge" })).toContain("order-allows");
-  expect(broken({ units, move: reform, leaders: "tf-astley T0209" })).toContain("order-allows");
+  expect(broken({ units, move: reform, order: "charge" })).toContain("no-charge");
+  expect(broken({ units, move: reform, leaders: "tf-astley T0209" })).toContain("making-ready");
   expect(broken({ units, move: { ...reform, to: "open" } })).toContain("open-order");
   const s = standing({ units, move: reform });
   play(table, s, reform, "royalist");
@@ -296,7 +296,9 @@ test("12.2.4, 12.2.1, 12.2.5, 4.2.3, 5.6.1: a unit rallies by its order; 11.5.2:
   expect(broken({ units, move: { ...move, unit: "tf-r-nobody" }, order: "rally" })).toEqual(["a-unit"]);
   expect(broken({ units, move: { ...move, unit: "tf-p-pride" }, order: "rally" })).toContain("own");
   expect(broken({ units, move, wing: horse, order: "rally" })).toContain("of-the-wing");
-  expect(broken({ units, move, order: "charge" })).toContain("order-allows");
+  expect(broken({ units, move, order: "charge" })).toContain("no-charge");
+  expect(broken({ units, move, order: "make-ready" })).toContain("making-ready");
+  expect(broken({ units, move, order: "receive-charge", leaders: "tf-astley T0209" })).toContain("receiving-charge");
   expect(broken({ units: units.replace("shaken", "shaken threshold"), move, order: "rally" })).toContain("can-improve");
   const s = standing({ units, move, order: "rally" });
   expect(play(table, s, move, "royalist")).toContain("rallied");

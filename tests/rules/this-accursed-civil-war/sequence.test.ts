@@ -45,7 +45,8 @@ test("3.2, 3, 3.3, 3.4, 4.1.1, 4.1.2, 4.2.2, 5.3.4, 5.3.5: two passes one after 
   expect(s.turn).toBe(2);
 });
 
-test("4.4.1, 4.4.2, 5.3.2: a preempting wing is not finished, not under Rally, has a commander and tries once a window", () => {
+test("4.4.1, 4.4.2, 5.3.2: a preempting wing is not finished, not under Rally, has a commander, and by one reading tries once a window", () => {
+  const strict = board({ rulings: { "preemption-attempts": "several" } });
   const s = position(table, { units: lines, leaders, orders: both });
   play(table, s, { move: "select-wing", wing: "tf-r-left" }, "royalist");
   expect(codes(table, s, { move: "preempt", wing: "tf-r-left" }, "parliament")).toContain("own");
@@ -62,7 +63,9 @@ test("4.4.1, 4.4.2, 5.3.2: a preempting wing is not finished, not under Rally, h
   // Charge 0-4, Cromwell -2, cavalry -1: 7 is enough; 8 fails, and the wing may not continue.
   play(table, s, { move: "preempt", wing: "tf-p-right" }, "parliament");
   expect(roll(table, s, 8)).toContain("no-continue");
-  expect(codes(table, s, { move: "preempt", wing: "tf-p-right" }, "parliament")).toContain("once");
+  const again: Move = { move: "preempt", wing: "tf-p-right" };
+  expect(codes(table, s, again, "parliament")).toEqual([]);
+  expect(codes(strict, s, again, "parliament")).toContain("once");
 });
 
 test("4.4.2, 10.1.1, 10.2, 3.2, 4.2, 4.3.1: a wing that is bypassed acts after the one that went first", () => {
@@ -157,11 +160,14 @@ test("5.2.2, 5.1.2, 7.1.1, 7.2.1: a Wing Commander moves with his wing, once, by
   expect(codes(table, s, { move: "move-leader", leader: "tf-astley", path }, "royalist")).toContain("once");
 });
 
-test("5.3.1, 5.1.2, 7.1.1, 7.2.1: a leader does not go where enemies stand, nor over impassable ground", () => {
+test("5.3.1, 5.1.2, 7.1.1, 7.2.1: a leader who rides among enemies is removed there, by one reading he may not", () => {
   const s = position(table, { units: `${lines}; tf-p-bluebells T0606 NW`, leaders, wing: "tf-r-centre" });
-  expect(codes(table, s, { move: "move-leader", leader: "tf-astley", path: ["T0505", "T0606"] }, "royalist")).toContain(
-    "not-into-enemies",
-  );
+  const among: Move = { move: "move-leader", leader: "tf-astley", path: ["T0505", "T0606"] };
+  const strict = board({ rulings: { "leader-among-enemies": "no" } });
+  expect(codes(strict, s, among, "royalist")).toContain("not-into-enemies");
+  const removed = structuredClone(s);
+  play(table, removed, among, "royalist");
+  expect(removed.leaders["tf-astley"]).toMatchObject({ place: "removed", hex: null });
   const river = position(table, {
     units: `${lines}; tf-r-bluecoats T0807 SE`,
     leaders: "tf-astley T0807",
@@ -186,6 +192,23 @@ test("5.3.4: a replacement takes the field with a unit of his wing", () => {
     "whose-turn",
   ]);
   expect(codes(table, s, { move: "return-leader", leader: "tf-lisle", hex: "T0506" }, "royalist")).toEqual([]);
+});
+
+test("5.3.4: several who take the field do so in the order that their owner likes", () => {
+  const s = position(table, { units: lines, leaders });
+  s.stack = [
+    { flow: "campaign", at: "next" },
+    { flow: "turn", at: "place", lost: [], placing: ["tf-lisle", "tf-cromwell", "tf-byron"], either: false },
+  ];
+  Object.assign(s.leaders["tf-lisle"] ?? {}, { wing: "tf-r-centre" });
+  Object.assign(s.leaders, {
+    "tf-byron": { side: "royalist", role: "wing", wing: "tf-r-left", place: "waiting", hex: null },
+  });
+  const second: Move = { move: "return-leader", leader: "tf-byron", hex: "T0603" };
+  expect(codes(table, s, second, "royalist")).toEqual([]);
+  expect(codes(table, s, { move: "return-leader", leader: "tf-cromwell", hex: "T1210" }, "royalist")).toContain(
+    "whose-turn",
+  );
 });
 
 test("4.4.1: nobody goes before a wing that was bypassed, nor before one that goes first itself and does not continue", () => {

@@ -17,7 +17,9 @@ test("Setup, 6.1, 6.3.3, 8.1.1, FN.Setup, SN.4: a unit stands in its hexes, as l
   expect(codes(table, s, place, "parliament")).toContain("own");
   expect(codes(table, s, { ...place, facing: "N" }, "royalist")).toContain("as-large");
   const guns: Move = { move: "place-unit", unit: "tf-r-kings-falcon", hex: "T0402", facing: "SE", open: true };
-  expect(codes(table, s, guns, "royalist")).toContain("open-order");
+  // 6.3.3 leaves guns out nowhere; they have no formation that it would change.
+  play(table, s, guns, "royalist");
+  expect(s.units["tf-r-kings-falcon"]?.formation).toBe("normal");
   const open: Move = { move: "place-unit", unit: "tf-r-warren", hex: "T0404", facing: "SE", open: true };
   play(table, s, open, "royalist");
   expect(s.units["tf-r-warren"]?.formation).toBe("open");

@@ -4,6 +4,7 @@ import { type AHD, flow } from "../kit.js";
 import { boxOf } from "../position/board.js";
 import { contested } from "../position/control.js";
 import { openBattle } from "../position/fighting.js";
+import { mayStillContain } from "../position/marches.js";
 import { testVictory } from "../position/victory.js";
 import { loseWashington } from "../position/washington.js";
 import type { BoxId } from "../terms/ids.js";
@@ -28,7 +29,7 @@ export const combat = flow("combat", "16.12.B1", {
       const [box, ...more] = open(c, f);
       if (box === undefined) return "victory";
       // Where there is nothing to choose nobody is asked.
-      if (more.length > 0 || boxOf(s, box).contained === true) return "choose";
+      if (more.length > 0 || boxOf(s, box).contained === true || mayStillContain(c).length > 0) return "choose";
       openBattle(c, box, s.active, "normal");
       return "washingtonDie";
     },

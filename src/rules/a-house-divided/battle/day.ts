@@ -65,6 +65,7 @@ export const day: BattleStep = {
     const { s, f, tell } = c;
     f.bonus = {};
     f.announced = [];
+    f.given = [];
     if (c.ruling("river-line") === "each-round") f.river = crossesRiver(c, f);
     f.leaders = sides.flatMap((side) => leadersIn(c, f.box, side));
     if (!isBeaten(s, f, other(f.attacker))) return;

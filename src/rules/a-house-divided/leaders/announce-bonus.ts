@@ -6,13 +6,14 @@ import { leadersThere } from "../position/marches.js";
 import { counterName, leaderName } from "../position/names.js";
 import { noPiece } from "../position/unknown-names.js";
 import { garrisonId, leaderSide } from "../terms/constants.js";
-import type { PieceId } from "../terms/ids.js";
+import type { LeaderId, PieceId } from "../terms/ids.js";
 
 /** A leader says before any fire of the round whom they help: +1 for each time a piece is named (8.22). */
 export const announceBonus = move({
   name: "announce-bonus",
   rule: "8.22",
-  at: ["battle/attackerBonus", "battle/defenderBonus"],
+  // The defender fires first: until then nobody has (16.12.B4).
+  at: ["battle/attackerBonus", "battle/defenderBonus", "battle/defenderFire"],
   params: moveShapes["announce-bonus"],
   preconditions: { "pieces-known": { rule: "8.22", says: "the pieces are in play, or a garrison fights" } },
   resolve({ s, p, f }, reject) {
@@ -29,23 +30,15 @@ export const announceBonus = move({
       says: "the leader is the side's own and present in the battle",
       ok: ({ s, p, f, by }) => leadersThere(s, by, [p.leader], f.box),
     },
-    "once-a-round": {
-      rule: "8.22",
-      says: "a leader announces once in a round",
-      ok: ({ p, f }) =>
-        !f.announced.includes(p.leader) || {
-          expected: 1,
-          actual: 2,
-          message: "{leader} has announced in round {round} already",
-        },
-    },
+    // A leader may add to what he has announced while nobody has fired: the text asks for no more (8.22).
     "within-rating": {
       rule: "8.22",
-      says: "the bonuses are no more than the leader's rating",
-      ok({ s, p, facts }) {
+      says: "the bonuses of a round are no more than the leader's rating",
+      ok({ s, p, f, facts }) {
         const rating = facts.rating(p.leader, s.turn);
-        const message = "{leader} gives {actual} bonuses with a rating of {expected}";
-        return p.to.length <= rating || { expected: rating, actual: p.to.length, message };
+        const given = givenBy(f, p.leader) + p.to.length;
+        const message = "{leader} gives {actual} bonuses in round {round} with a rating of {expected}";
+        return given <= rating || { expected: rating, actual: given, message };
       },
     },
     "own-fighters": {
@@ -61,7 +54,8 @@ export const announceBonus = move({
   },
   apply({ p, f, tell }) {
     for (const id of p.to) f.bonus[id] = (f.bonus[id] ?? 0) + 1;
-    f.announced.push(p.leader);
+    if (!f.announced.includes(p.leader)) f.announced.push(p.leader);
+    f.given.push(...p.to.map(() => p.leader));
     tell("bonus-announced", { leader: p.leader, pieces: [...p.to] });
     return f.at;
   },
@@ -77,14 +71,20 @@ export const announceBonus = move({
   complete: false,
   *holes(c, { leader }) {
     const { s, f, facts, by } = c;
-    yield { param: "/leader", values: f.leaders.filter((id) => leaderSide[id] === by && !f.announced.includes(id)) };
+    const left = (id: LeaderId): number => facts.rating(id, s.turn) - givenBy(f, id);
+    const able = f.leaders.filter((id) => leaderSide[id] === by && (left(id) > 0 || !f.announced.includes(id)));
+    yield { param: "/leader", values: able };
     if (leader === undefined) return;
     // A piece can be given several points.
-    yield { param: "/to", kind: "pieces", values: helped(c, f, by), pick: [0, facts.rating(leader, s.turn)] };
+    yield { param: "/to", kind: "pieces", values: helped(c, f, by), pick: [0, left(leader)] };
   },
   describe: ({ leader, to }) =>
     `${leaderName(leader)} gives ${to.length === 0 ? "no bonus" : `+1 each to ${to.map(counterName).join(", ")}`}`,
 });
+
+/** How many bonuses a leader has given in this round. */
+const givenBy = ({ given }: { readonly given: readonly LeaderId[] }, leader: LeaderId): number =>
+  given.filter((id) => id === leader).length;
 
 /** All ways to give at most so many points to pieces, in the order of the pieces. */
 function splits(pieces: readonly PieceId[], points: number): PieceId[][] {

@@ -52,6 +52,7 @@ export function openBattle(c: EffectContext, box: BoxId, attacker: Side, kind: B
     garrison: attacker === "union" && garrisonDefends(c, box) ? 0 : null,
     bonus: {},
     announced: [],
+    given: [],
     shots: [],
     flipped: [],
     took,

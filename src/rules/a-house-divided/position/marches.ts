@@ -4,7 +4,7 @@ import { containableAnyway, europe, leaderSide, maxMarches } from "../terms/cons
 import type { BoxId, LeaderId, PieceId, Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { boxOf, hasPieces, mark, pieceOf } from "./board.js";
-import { surpriseIn, surpriseOnTheWay, tidy } from "./control.js";
+import { contested, surpriseIn, surpriseOnTheWay, tidy } from "./control.js";
 import { type Group, goalOf, lastBefore } from "./marching.js";
 
 /** Marches that are left to the active side (16.12.M2). */
@@ -70,6 +70,10 @@ export function maybeContain(
   if (contained === true || !facts.port(box) || !hasPieces(s, box, "union")) return false;
   return invaded === true || containableAnyway.includes(box);
 }
+
+/** The ports that the Confederates may still contain when the battles are chosen, by the mild reading (4.0). */
+export const mayStillContain = (c: Pick<QueryContext, "s" | "facts" | "options" | "ruling">): BoxId[] =>
+  c.ruling("containment-choice") === "battle" ? contested(c, "confederate").filter((box) => maybeContain(c, box)) : [];
 
 /** Leaders named with pieces are the side's own and in the box (8.21). */
 export function leadersThere(s: State, side: Side, leaders: readonly LeaderId[], box: BoxId): Answer {

@@ -5,7 +5,15 @@ import { orderName } from "../pack/names.js";
 import { mayArrive } from "../position/arriving.js";
 import { battle } from "../position/battle.js";
 import { notesFreed } from "../position/charge.js";
-import { continuationRoll, mayBeBypassed, orderRoll, preemptionRoll, preemptors } from "../position/choosing.js";
+import {
+  continuationRoll,
+  mayBeBypassed,
+  mayChangeOrder,
+  orderRoll,
+  preemptionRoll,
+  preemptors,
+  triedOf,
+} from "../position/choosing.js";
 import { armiesOf, commanderOf, hasRivals } from "../position/command.js";
 import { offerLull } from "../position/resting.js";
 import { hexesOf, onMap } from "../position/units.js";
@@ -48,9 +56,10 @@ export const activation = flow("activation", "3.2", {
   preempt: {
     rule: "4.4.1",
     by: ({ f }) => other(f.side),
-    when({ s, f }) {
+    when(c) {
+      const { s, f } = c;
       if (!mayBeBypassed(s, f)) return "4.4.1";
-      return preemptors(s, other(f.side), f.tried).length > 0 || "4.4.1";
+      return preemptors(s, other(f.side), triedOf(c, f.tried)).length > 0 || "4.4.1";
     },
     standing: ({ s, f }, when) => {
       const { wing = f.wing, order = s.wings[f.wing]?.order ?? "", continuing = f.continuing } = when;
@@ -112,7 +121,7 @@ export const activation = flow("activation", "3.2", {
           first.noContinue = true;
           tell("no-continue", { wing });
         }
-        return c.ruling("preemption-attempts") === "several" ? "preempt" : "begin";
+        return c.ruling("preemption-attempts") === "one" ? "begin" : "preempt";
       }
       first.activated = true;
       target.bypassed = true;
@@ -162,9 +171,8 @@ export const activation = flow("activation", "3.2", {
   orders: {
     rule: "5.7.1",
     by: ({ f }) => f.side,
-    // Without its commander a wing keeps its order; those who are away may come all the same (5.3.2, SN.Setup).
-    when: ({ s, f, options }) =>
-      commanderOf(s, f.wing) !== undefined || (f.called === "no" && mayArrive(s, options, f.side)) || "5.7.1",
+    // Those who are away may come also where a wing keeps its order (5.3.2, SN.Setup).
+    when: (c) => mayChangeOrder(c, c.f.wing) || (c.f.called === "no" && mayArrive(c.s, c.options, c.f.side)) || "5.7.1",
     standing: ({ f }, { wing = f.wing }) => wing === f.wing,
     conditions: { wing: { kind: "piece", says: "the wing that acts" } },
     asks: ({ s, f, facts }) => `change the order of ${facts.wingName(f.wing)} (${orderName(s.wings[f.wing]?.order)})?`,

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { helpedBy } from "../pack/names.js";
-import { helpersOf, mayBeBypassed, preemptors } from "../position/choosing.js";
+import { helpersOf, mayBeBypassed, preemptors, triedOf } from "../position/choosing.js";
 import { commanderOf } from "../position/command.js";
 import { noSuch } from "../position/naming.js";
 import { preemption } from "../terms/command-tables.js";
@@ -39,7 +39,11 @@ export const preempt = move({
       says: "nobody goes before {actual}: it has gone before another wing, or one has gone before it",
       ok: ({ s, f }) => mayBeBypassed(s, f) || { actual: f.wing },
     },
-    once: { rule: "4.4.1", says: "{wing} has tried in this window", ok: ({ f, p }) => !f.tried.includes(p.wing) },
+    once: {
+      rule: "4.4.2",
+      says: "{wing} has tried in this window",
+      ok: (c) => !triedOf(c, c.f.tried).includes(c.p.wing),
+    },
     "helper-near": {
       rule: "4.4.4",
       says: "{actual} is no Army Commander who is with the commander of {wing}",
@@ -53,7 +57,7 @@ export const preempt = move({
     if (p.helper !== undefined) s.armyOwes.push(p.helper);
   },
   candidates(c, offer) {
-    for (const wing of preemptors(c.s, c.by, c.f.tried)) {
+    for (const wing of preemptors(c.s, c.by, triedOf(c, c.f.tried))) {
       offer({ wing });
       for (const helper of helpersOf(c, c.by, wing, true)) offer({ wing, helper });
     }

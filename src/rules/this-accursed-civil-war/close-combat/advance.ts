@@ -43,14 +43,24 @@ export const advance = move({
       says: "{unit} does not face {actual} after its advance",
       ok(c) {
         const { p, d } = c;
-        if (p.facing === undefined) return true;
-        if (d.unit.double) return false;
+        if (p.facing === undefined || d.unit.double) return true;
         const own = d.unit.facing;
         return (
           [own, turnedBy(c, d.unit.hex, own, 1), turnedBy(c, d.unit.hex, own, -1)].includes(p.facing) || {
             actual: p.facing,
           }
         );
+      },
+    },
+    "keeps-facing": {
+      rule: "10.4.8",
+      says: "{unit} has two hexes: after its advance it faces {expected}, not {actual}",
+      ok(c) {
+        const { p, d } = c;
+        if (p.facing === undefined || !d.unit.double) return true;
+        // A wheel into the gap turns it (10.4.8); nothing else does.
+        const end = advances(c, c.f, d.standing).find((pose) => pose.hex === p.hex && pose.right === (p.right ?? null));
+        return end === undefined || end.facing === p.facing || { expected: end.facing, actual: p.facing };
       },
     },
   },

@@ -25,7 +25,7 @@ export const commitAttack = move({
         p.leader === undefined || leadersWith(s, f.attackers).includes(p.leader) || { actual: p.leader },
     },
     loaded: {
-      rule: "9.8.3",
+      rule: "10.3.9",
       says: "{actual} is no attacking cavalry with a loaded pistol",
       ok({ s, f, p }) {
         const wrong = p.pistols.find(

@@ -16,7 +16,7 @@ export const commitDefence = move({
         p.leader === undefined || leadersWith(s, [f.defender ?? ""]).includes(p.leader) || { actual: p.leader },
     },
     loaded: {
-      rule: "9.8.3",
+      rule: "10.3.9",
       says: "{actual} has no loaded pistol",
       ok: ({ s, f, p }) => p.pistol !== true || (s.units[f.defender ?? ""]?.pistols ?? 0) > 0 || { actual: f.defender },
     },

@@ -30,6 +30,10 @@ export const designateAttacks = move({
     },
     "can-attack": { ...designationChecks["can-attack"], ok: (c) => designationChecks["can-attack"].ok(c) },
     "in-front": { ...designationChecks["in-front"], ok: (c) => designationChecks["in-front"].ok(c) },
+    "before-both-halves": {
+      ...designationChecks["before-both-halves"],
+      ok: (c) => designationChecks["before-both-halves"].ok(c),
+    },
     "open-to-attack": { ...designationChecks["open-to-attack"], ok: (c) => designationChecks["open-to-attack"].ok(c) },
   },
   apply({ f, p, by, tell }) {

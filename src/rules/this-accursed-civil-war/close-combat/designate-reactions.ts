@@ -27,7 +27,7 @@ export const designateReactions = move({
       },
     },
     "active-target": {
-      rule: "10.2",
+      rule: "10.1.2",
       says: "nobody of the wing that acts is in {actual}",
       ok(c) {
         const wing = activeWing(c);
@@ -46,6 +46,10 @@ export const designateReactions = move({
     },
     "can-attack": { ...designationChecks["can-attack"], ok: (c) => designationChecks["can-attack"].ok(c) },
     "in-front": { ...designationChecks["in-front"], ok: (c) => designationChecks["in-front"].ok(c) },
+    "before-both-halves": {
+      ...designationChecks["before-both-halves"],
+      ok: (c) => designationChecks["before-both-halves"].ok(c),
+    },
     "open-to-attack": { ...designationChecks["open-to-attack"], ok: (c) => designationChecks["open-to-attack"].ok(c) },
   },
   apply({ f, p, by, tell }) {

@@ -94,13 +94,28 @@ export const designationChecks = {
     },
   },
   "in-front": {
-    rule: "10.1.3",
+    rule: "10.1.2",
     says: "{hex} is no hex with enemies before {actual}",
     ok(c: Asked): Answer {
       for (const { attackers, hex } of c.p.attacks) {
         const wrong = attackers.find((id) => {
           const unit = c.s.units[id];
-          return isOnMap(unit) && !targetHexes(c, unit).includes(hex);
+          return isOnMap(unit) && !targetHexes(c, unit, "front").includes(hex);
+        });
+        if (wrong !== undefined) return { hex, actual: wrong };
+      }
+      return true;
+    },
+  },
+  "before-both-halves": {
+    rule: "10.1.3",
+    says: "{actual} has two hexes and attacks the hex before both of them, not {hex}",
+    ok(c: Asked): Answer {
+      for (const { attackers, hex } of c.p.attacks) {
+        const wrong = attackers.find((id) => {
+          const unit = c.s.units[id];
+          if (!isOnMap(unit) || !targetHexes(c, unit, "front").includes(hex)) return false;
+          return !targetHexes(c, unit).includes(hex);
         });
         if (wrong !== undefined) return { hex, actual: wrong };
       }

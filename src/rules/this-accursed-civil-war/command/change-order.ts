@@ -1,8 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { helpedBy, orderName } from "../pack/names.js";
-import { helpersOf } from "../position/choosing.js";
-import { commanderOf } from "../position/command.js";
+import { helpersOf, mayChangeOrder } from "../position/choosing.js";
 import { tiers } from "../terms/constants.js";
 
 /** The wing tries to change its order before it acts (5.7). */
@@ -15,7 +14,7 @@ export const changeOrder = move({
     "has-commander": {
       rule: "5.7.2",
       says: "{actual} has no commander on the map: it keeps its order",
-      ok: ({ s, f }) => commanderOf(s, f.wing) !== undefined || { actual: f.wing },
+      ok: (c) => mayChangeOrder(c, c.f.wing) || { actual: c.f.wing },
     },
     another: {
       rule: "5.7.2",

@@ -4,6 +4,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { notesFreed } from "../position/charge.js";
 import { armiesOf, isLeaderOnMap } from "../position/command.js";
+import { removeLeader } from "../position/harm.js";
 import { wrongLeader } from "../position/naming.js";
 import { isEnemyHex } from "../position/stacking.js";
 import { leaderCost } from "../position/walking.js";
@@ -63,25 +64,28 @@ export const moveLeader = move({
     "not-into-enemies": {
       rule: "5.3.1",
       says: "enemies stand in {actual}",
-      ok({ s, p, d }) {
+      ok({ s, p, d, ruling }) {
         const closed = p.path.find((hex) => isEnemyHex(s, d.leader.side, hex));
-        return closed === undefined || { actual: closed };
+        return closed === undefined || ruling("leader-among-enemies") === "removed" || { actual: closed };
       },
     },
   },
   apply(c) {
     const { s, f, p, d, tell } = c;
-    const hex = p.path.at(-1) ?? d.leader.hex;
+    // He comes as far as the first hex with enemies, and is removed there (5.3.1).
+    const taken = p.path.find((one) => isEnemyHex(s, d.leader.side, one));
+    const hex = taken ?? p.path.at(-1) ?? d.leader.hex;
     notesFreed(c, f.wing);
     d.leader.hex = hex;
     (d.leader.role === "army" ? s.armyActed : s.moved).push(p.leader);
     tell("leader-moved", { leader: p.leader, hex });
+    if (taken !== undefined) removeLeader(c, p.leader, "he rode among enemies");
     notesFreed(c, f.wing);
     return "acting";
   },
   complete: false,
   *holes(c, { leader, path = [] }) {
-    const { s, f, facts, by } = c;
+    const { s, f, facts, by, ruling } = c;
     const own = s.wings[f.wing]?.leader;
     const able = [
       ...(own === null || own === undefined || s.moved.includes(own) ? [] : [own]),
@@ -92,7 +96,7 @@ export const moveLeader = move({
     if (hex === null) return;
     const last = path.at(-1);
     const goesOn = (next: string): boolean =>
-      !isEnemyHex(s, by, next) &&
+      (ruling("leader-among-enemies") === "removed" || !isEnemyHex(s, by, next)) &&
       mayBe(() => {
         const walked = walkedPath([...path, next], ({ from, to }) => leaderCost(c, from, to));
         return !("stops" in walked) && walked.cost <= leaderAllowance;
@@ -106,7 +110,9 @@ export const moveLeader = move({
     for (const id of [...(own === null || own === undefined ? [] : [own]), ...armiesOf(s, by)]) {
       const leader = s.leaders[id];
       if (!isLeaderOnMap(leader)) continue;
-      for (const next of facts.neighbours(leader.hex)) offer({ leader: id, path: [leader.hex, next] });
+      // Nobody rides among enemies to be removed unless they say so themselves.
+      const open = facts.neighbours(leader.hex).filter((next) => !isEnemyHex(s, by, next));
+      for (const next of open) offer({ leader: id, path: [leader.hex, next] });
     }
   },
   describe: ({ leader, path }, facts) => `${facts.leaderName(leader)} goes to ${path.at(-1)}`,

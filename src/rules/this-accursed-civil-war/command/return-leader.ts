@@ -11,8 +11,11 @@ export const returnLeader = move({
   checks: {
     "whose-turn": {
       rule: "5.3.4",
-      says: "{expected} takes the field now, not {actual}",
-      ok: ({ f, p }) => f.placing[0] === p.leader || { expected: f.placing[0] ?? "nobody", actual: p.leader },
+      says: "of the {by} side {expected} takes the field now, not {actual}",
+      ok: ({ s, f, p, by }) => {
+        const able = f.placing.filter((id) => s.leaders[id]?.side === by);
+        return able.includes(p.leader) || { expected: able, actual: p.leader };
+      },
     },
     "with-the-wing": {
       rule: "5.3.4",
@@ -26,9 +29,10 @@ export const returnLeader = move({
     takesField(c, p.leader, p.hex);
     return "place";
   },
-  candidates({ s, f }, offer) {
-    const [leader] = f.placing;
-    if (leader !== undefined) for (const hex of placesFor(s, leader)) offer({ leader, hex });
+  candidates({ s, f, by }, offer) {
+    // The owner chooses in which order: the text names none (5.3.3).
+    for (const leader of f.placing)
+      if (s.leaders[leader]?.side === by) for (const hex of placesFor(s, leader)) offer({ leader, hex });
   },
   complete: true,
   describe: ({ leader, hex }, facts) => `${facts.leaderName(leader)} takes the field at ${hex}`,

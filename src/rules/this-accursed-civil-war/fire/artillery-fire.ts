@@ -53,7 +53,7 @@ export const artilleryFire = move({
       ok: ({ s, p, by }) => enemiesIn(s, by, p.hex).length > 0,
     },
     "in-range": {
-      rule: "9.9.2",
+      rule: "9.1.1",
       says: "{hex} is {actual} hex(es) away, {unit} reaches {expected}",
       ok({ facts, p, d }) {
         const [actual, expected] = [facts.distance(d.hex, p.hex), facts.maximum(p.unit)];

@@ -47,6 +47,10 @@ export const mayBeBypassed = (
   { wing, preempting, continuing }: Pick<Frames["activation"], "wing" | "preempting" | "continuing">,
 ): boolean => s.wings[wing]?.bypassed !== true && (!preempting || continuing);
 
+/** The wings whose failure bars them from a second attempt in the same window: none by the mild reading (4.4.2). */
+export const triedOf = ({ ruling }: Pick<Asking, "ruling">, tried: readonly WingId[]): readonly WingId[] =>
+  ruling("preemption-attempts") === "again" ? [] : tried;
+
 /** Wings that may try to go first: commander on the map and not finished, not under Rally (4.4.1). */
 export function preemptors(s: State, side: Side, tried: readonly WingId[]): WingId[] {
   return wingsOf(s, side).filter((id) => {
@@ -117,6 +121,10 @@ export function preemptionRoll(c: Asking, wing: WingId, helper: LeaderId | undef
     },
   };
 }
+
+/** Whether a wing may try to change its order: with its commander, by the mild reading without him too (5.7.2). */
+export const mayChangeOrder = ({ s, ruling }: Pick<Asking, "s" | "ruling">, wing: WingId): boolean =>
+  commanderOf(s, wing) !== undefined || ruling("order-without-commander") === "yes";
 
 /** More than half of a wing is Shaken, Broken or lost (5.7.3). */
 export function isShattered({ s, ruling }: Pick<Asking, "s" | "ruling">, wing: WingId): boolean {

@@ -7,7 +7,7 @@ import { type Arm, combatModifiers, matrix, oddsModifier } from "../terms/combat
 import type { HexId, LeaderId, Side, UnitId } from "../terms/ids.js";
 import type { Frames, State, Unit } from "../terms/state.js";
 import { hexsideTable, terrainTable } from "../terms/terrain-tables.js";
-import { arcOf, attackable } from "./arcs.js";
+import { arcOf, attackable, hexesIn } from "./arcs.js";
 import { battle } from "./battle.js";
 import { leadersIn } from "./command.js";
 import type { Modifiers } from "./firing.js";
@@ -52,13 +52,13 @@ export function canAttack(s: State, id: UnitId, unit: Unit): boolean {
 export function isOpenTo({ s, facts }: Sight, hex: HexId): boolean {
   return s.boats.hex === hex || terrainTable[facts.terrain(hex)].combat !== null;
 }
-/** The hexes that a unit can attack: with enemies, or with a lone enemy leader (5.3.1). */
-export function targetHexes(c: Sight, unit: Unit): HexId[] {
+/** The hexes that a unit can attack, with enemies or with a lone enemy leader (5.3.1); or all such hexes before it. */
+export function targetHexes(c: Sight, unit: Unit, which: "attackable" | "front" = "attackable"): HexId[] {
   const { s, facts } = c;
   const isTaken = (hex: HexId): boolean => hasEnemies(s, unit.side, hex) || isLoneLeader(s, unit.side, hex);
   // Most units have nobody near: then nobody asks which way they face.
   if (!aroundAll(facts, hexesOf(unit)).some(isTaken)) return [];
-  return attackable(c, unit).filter(isTaken);
+  return (which === "front" ? hexesIn(c, unit, "front") : attackable(c, unit)).filter(isTaken);
 }
 export function isLoneLeader(s: State, attacker: Side, hex: HexId): boolean {
   for (const id in s.leaders) {

@@ -226,10 +226,12 @@ export function worsen(c: Effect, id: UnitId, causes: readonly UnitId[]): void {
 }
 
 /** A retreat of two hexes because of broken morale; guns stay (11.4.3, 11.4.4). Cavalry leads the infantry with it. */
-export function runs(c: Pick<Effect, "s" | "call">, id: UnitId, causes: readonly UnitId[]): void {
+export function runs(c: Pick<Effect, "s" | "ruling" | "call">, id: UnitId, causes: readonly UnitId[]): void {
   const unit = c.s.units[id];
   if (!isOnMap(unit) || isGun(unit) || unit.type === "wagon") return;
-  fallsBack(c, id, { least: 2, most: 2, broken: true, causes });
+  // Only of close combat the text says that they turn their backs (10.4.1).
+  const from = c.ruling("rout-direction") === "free" ? [] : causes;
+  fallsBack(c, id, { least: 2, most: 2, broken: true, causes: from });
 }
 export function fallsBack(
   { s, call }: Pick<Effect, "s" | "call">,

@@ -1,11 +1,12 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { underArmy } from "../pack/names.js";
+import { orderOf } from "../position/battle.js";
 import { commanderOf, isWith } from "../position/command.js";
 import { setMorale } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
 import { wrongUnit } from "../position/naming.js";
-import { helpers } from "../position/recovering.js";
+import { helpers, orderAllows } from "../position/recovering.js";
 import { hexesOf, isOnMap, noteOf, onMap } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
 import { betterMorale } from "../terms/constants.js";
@@ -24,6 +25,12 @@ export const rallyUnit = move<"rally-unit", MoveParams["rally-unit"], "activatio
   },
   checks: {
     ...recoveryChecks("rally", "12.3.3"),
+    "receiving-charge": {
+      rule: "5.6.3",
+      says: "{unit} is under Receive Charge: it rallies with its commander or next to him, and nobody who commands it is there",
+      ok: (c) =>
+        c.p.army === true || orderOf(c.s, c.p.unit) !== "receive-charge" || orderAllows(c, c.p.unit, c.d.unit, "rally"),
+    },
     "can-improve": {
       rule: "12.2.4",
       says: "the morale of {unit} gets no better than {actual}",

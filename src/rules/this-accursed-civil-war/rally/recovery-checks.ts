@@ -1,6 +1,7 @@
 /** The checks that rallying and reforming share: by the unit's own action, or by the Army Commander's (12.2, 12.3). */
 import type { Answer } from "../../sdk/finding.js";
 import type { QueryContext } from "../kit.js";
+import { orderOf } from "../position/battle.js";
 import { helpers, orderAllows } from "../position/recovering.js";
 import { actOf } from "../position/units.js";
 import type { HexId, Side, UnitId, WingId } from "../terms/ids.js";
@@ -36,12 +37,20 @@ export const recoveryChecks = <W extends "rally" | "reform", R extends string>(w
         return action === null && hexes === 0 && !along;
       },
     },
-    "order-allows": {
+    // The Army Commander's own action asks for no order (12.3).
+    "no-charge": {
       rule: "5.6.1",
-      says: `the order of {unit} does not let it ${what}: {actual}`,
+      says: `{unit} is under Charge: it does not ${what}`,
+      ok: (c: Asked): Answer => c.p.army === true || orderOf(c.s, c.p.unit) !== "charge",
+    },
+    "making-ready": {
+      rule: "5.6.2",
+      says:
+        what === "rally"
+          ? "{unit} is under Make Ready: it does not rally"
+          : "{unit} is under Make Ready: it reforms with its commander or next to him, and nobody who commands it is there",
       ok: (c: Asked): Answer =>
-        c.p.army === true ||
-        orderAllows(c, c.p.unit, c.d.unit, what) || { actual: c.s.wings[c.d.unit.wing]?.order ?? null },
+        c.p.army === true || orderOf(c.s, c.p.unit) !== "make-ready" || orderAllows(c, c.p.unit, c.d.unit, what),
     },
     "army-near": {
       rule: ofArmy,

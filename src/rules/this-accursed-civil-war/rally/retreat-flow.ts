@@ -1,18 +1,13 @@
 import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
 import { leadersIn } from "../position/command.js";
-import { eliminate, perishes, removeLeader, suffer } from "../position/harm.js";
+import { fought, loseInFlight } from "../position/fleeing.js";
+import { removeLeader, suffer } from "../position/harm.js";
 import { retreatWays } from "../position/running.js";
 import { hexesOf, isOnMap, partnerOf } from "../position/units.js";
 import { unableModifier, unableToRetreat } from "../terms/combat-tables.js";
 import type { UnitId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
-
-/** Whether a unit goes back because of the close combat that it has fought, not of fire at its advance (9.11, 10.8). */
-function fought(s: Pick<State, "stack">, id: UnitId): boolean {
-  const frame = s.stack.findLast((one) => one.flow === "combat");
-  return frame?.flow === "combat" && frame.gone.includes(id);
-}
 
 /**
  * Who rolls: of cavalry and the light infantry with it each that is Broken (8.2.1, 10.4.5); where they have fought the
@@ -58,8 +53,7 @@ export const retreat = flow("retreat", "10.4.1", {
         const modified = die + unableModifier(facts.morale(unit));
         const lost = modified <= unableToRetreat.eliminatedUpTo;
         tell("could-not-retreat", { unit, die, modified, result: lost ? "it is eliminated" : "it stays" });
-        if (lost && fought(s, unit)) perishes(c, unit, "it could not retreat");
-        else if (lost) eliminate(c, unit, "it could not retreat");
+        if (lost) loseInFlight(c, unit, "it could not retreat");
       }
     },
   },

@@ -5,6 +5,7 @@ import { endsFacing, withArmy } from "../pack/names.js";
 import { gridAt, type Pose, poseOf } from "../position/arcs.js";
 import { goAlong, leadersIn } from "../position/command.js";
 import { endsMomentum } from "../position/fighting.js";
+import { loseInFlight } from "../position/fleeing.js";
 import { disableGuns, facesLike, formationHits as hit, relocate } from "../position/harm.js";
 import {
   barredBy,
@@ -32,8 +33,13 @@ export const retreatUnit = move({
     const { s, f, p } = c;
     const unit = s.units[f.unit];
     if (p.unit !== f.unit || !isOnMap(unit)) return reject("the-unit", { expected: f.unit, actual: p.unit });
-    const poses = posesAlong(c, poseOf(unit), p.way);
-    return poses === undefined ? reject("on-the-map") : { unit, poses, end: poses.at(-1) ?? poseOf(unit) };
+    const start = poseOf(unit);
+    const poses = posesAlong(c, start, p.way);
+    if (poses !== undefined) return { unit, poses, end: poses.at(-1) ?? start, leaves: false };
+    // The last step leads over the edge (12.4.3).
+    const before = c.ruling("retreat-off-map") === "eliminated" ? posesAlong(c, start, p.way.slice(0, -1)) : undefined;
+    if (before === undefined) return reject("on-the-map");
+    return { unit, poses: before, end: before.at(-1) ?? start, leaves: true };
   },
   checks: {
     "as-far": {
@@ -44,7 +50,7 @@ export const retreatUnit = move({
         const open = retreatWays(c, { ...f, least: 1 }, partnerOf(c.s, f.unit, c.d.unit)?.id);
         const farthest = Math.max(0, ...open.map((way) => way.length));
         const least = Math.min(f.least, farthest);
-        const wrong = p.way.length > f.most || p.way.length < least;
+        const wrong = p.way.length > f.most || (p.way.length < least && !c.d.leaves);
         return !wrong || { expected: least === f.most ? least : `${least} to ${f.most}`, actual: p.way.length };
       },
     },
@@ -67,7 +73,8 @@ export const retreatUnit = move({
         for (const [at, pose] of c.d.poses.entries()) {
           const from = c.d.poses[at - 1];
           const bar = from === undefined ? undefined : barredBy(c, c.f.unit, c.d.unit, from, pose, partner);
-          const through = at === 0 || pose === c.d.end ? undefined : endsWith(c, c.f.unit, c.d.unit, pose, partner);
+          const ends = pose === c.d.end && !c.d.leaves;
+          const through = at === 0 || ends ? undefined : endsWith(c, c.f.unit, c.d.unit, pose, partner);
           const again = c.d.poses.some((one, before) => before < at && one.hex === pose.hex);
           if (bar !== undefined || through !== undefined) return { actual: bar ?? through };
           if (again) return { actual: `${pose.hex} a second time` };
@@ -79,14 +86,14 @@ export const retreatUnit = move({
       rule: "SN.4",
       says: "{unit} has two hexes and stops in {actual}, on a bridge or beside it",
       ok(c) {
-        const bridge = noPlaceFor(c, c.d.unit, c.d.end);
+        const bridge = c.d.leaves ? undefined : noPlaceFor(c, c.d.unit, c.d.end);
         return bridge === undefined || { actual: bridge };
       },
     },
     away: {
       rule: "11.4.3",
       says: "{unit} would end nearer to the enemy that drives it back",
-      ok: (c) => endsFarther(c, poseOf(c.d.unit), c.d.end, c.f.causes),
+      ok: (c) => c.d.leaves || endsFarther(c, poseOf(c.d.unit), c.d.end, c.f.causes),
     },
     "a-facing": {
       rule: "10.4.1",
@@ -120,6 +127,10 @@ export const retreatUnit = move({
     f.way = d.poses.map(({ hex }) => hex);
     const fight = s.stack.findLast((one) => one.flow === "combat");
     if (fight?.flow === "combat") fight.ways[f.unit] = [...f.way];
+    if (d.leaves) {
+      for (const id of own) loseInFlight(c, id, "it left the map");
+      return "close";
+    }
     const before = hexesOf(d.unit);
     const from = d.unit.hex;
     const grid = gridAt(c, d.end.hex);

@@ -53,7 +53,7 @@ export const routMove = move({
       ok: ({ d }) => d.rout.away === undefined || { actual: d.rout.away },
     },
     "as-far-as-it-can": {
-      rule: "12.4.2",
+      rule: "12.4.1",
       says: "{unit} can run on: {actual}",
       ok(c) {
         const { p, d } = c;

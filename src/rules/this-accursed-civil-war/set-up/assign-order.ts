@@ -20,7 +20,7 @@ export const assignOrder = move({
   checks: {
     own: { rule: "5.5.3", says: "{wing} is of the other side", ok: ({ d, by }) => d.wing.side === by },
     "at-its-time": {
-      rule: "5.5.3",
+      rule: "5.7.1",
       says: "{wing} has its order: it is changed by a roll",
       ok: ({ s, d }) => s.stack.at(-1)?.flow === "setUp" || d.wing.order === null,
     },

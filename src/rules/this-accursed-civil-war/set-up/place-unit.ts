@@ -69,11 +69,6 @@ export const placeUnit = move({
         return true;
       },
     },
-    "open-order": {
-      rule: "6.3.3",
-      says: "{unit} is artillery: it has no Open Order",
-      ok: ({ p, d }) => p.open !== true || !isGun(d.unit),
-    },
     "no-bridge": {
       rule: "SN.4",
       says: "{unit} has two hexes: it does not stand on the bridge in {actual}",
@@ -90,7 +85,8 @@ export const placeUnit = move({
     // Cavalry and light infantry of one hex face the same way (8.2.1).
     const partner = partnerOf(c.s, p.unit, d.unit);
     if (partner !== undefined) facesLike(c, partner.id, d.unit);
-    d.unit.formation = p.open === true ? "open" : "normal";
+    // Guns have no formation that Open Order would change (6.3.3, 9.9.7).
+    d.unit.formation = p.open === true && !isGun(d.unit) ? "open" : "normal";
     return "place";
   },
   complete: false,
@@ -123,7 +119,7 @@ export const placeUnit = move({
     if (hex === undefined || !facts.has(hex)) return;
     if (s.units[unit]?.double === true) yield { param: "/right", values: facts.neighbours(hex) };
     yield { param: "/facing", values: [...facingsAt(c, hex)] };
-    yield { param: "/open", values: [true], optional: true };
+    if (c.s.units[unit]?.type !== "artillery") yield { param: "/open", values: [true], optional: true };
   },
   describe: ({ unit, hex, right, facing, open }, facts) =>
     `set up ${facts.unitName(unit)} in ${hex}${andHex(right)}${endsFacing(facing)}${open === true ? ", in Open Order" : ""}`,

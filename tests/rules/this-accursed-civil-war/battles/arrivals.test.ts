@@ -63,8 +63,11 @@ test("MM.1: a die names the Army Commander of an activation of the Allies", () =
   expect(s.rival).not.toBeNull();
 });
 
-const newbury = (options: { attack?: "east"; northampton?: "joined"; douglas?: "joined" } = {}) => {
-  const table = mapless({ pack: lambournField, options });
+const newbury = (
+  options: { attack?: "east"; northampton?: "joined"; douglas?: "joined" } = {},
+  rulings: { [id: string]: string } = {},
+) => {
+  const table = mapless({ pack: lambournField, options, rulings });
   return { table, s: table.setup("second-newbury") };
 };
 
@@ -88,9 +91,16 @@ test("SN.Setup, 5.3.2, 5.7.2: a wing whose commander has fallen goes on, and the
   acts(s, "sn-r-left", "orders");
   const leader = s.leaders[s.wings["sn-r-left"]?.leader ?? ""];
   Object.assign(leader ?? {}, { place: "removed", hex: null });
-  expect(codes(table, s, { move: "change-order", order: "charge" }, "royalist")).toEqual(["has-commander"]);
+  // 5.7.2 asks for the table and a die; that it takes the commander too is a reading.
+  const change: Move = { move: "change-order", order: "charge" };
+  expect(codes(table, s, change, "royalist")).toEqual([]);
+  expect(codes(newbury({}, { "order-without-commander": "no" }).table, s, change, "royalist")).toEqual([
+    "has-commander",
+  ]);
   play(table, s, { move: "call-arrivals" }, "royalist");
   expect(roll(table, s, 9)).toContain("arrival-rolled");
+  expect(table.expects(s)).toMatchObject([{ window: "activation/orders" }]);
+  play(table, s, { move: "keep-order" }, "royalist");
   expect(table.expects(s)).toMatchObject([{ window: "activation/actions" }]);
 });
 

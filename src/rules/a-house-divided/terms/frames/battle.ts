@@ -53,9 +53,10 @@ export const battleFrame = z.strictObject({
   table: bySide(count),
   /** Hits that the garrison has taken; null where none takes part (5.0). */
   garrison: z.nullable(count),
-  /** Fire bonuses announced for this round, and the leaders who announced (8.22). */
+  /** Fire bonuses announced for this round, the leaders who announced, and whose each bonus is (8.22). */
   bonus: z.record(pieceId, count),
   announced: z.array(leaderId),
+  given: z.array(leaderId),
   /** The fire under way: who fires at whom. */
   shots: z.array(z.strictObject({ piece: pieceId, target: pieceId })),
   /** Pieces flipped by the last fire, in the order of their ids: they check morale (8.1). */

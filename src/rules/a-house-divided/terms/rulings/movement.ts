@@ -45,6 +45,16 @@ export const movementRulings = {
     },
     standard: "all",
   },
+  "containment-choice": {
+    rule: "4.0",
+    kind: "permission",
+    question: "Confederates have entered a port and said that they attack: may they contain it after all?",
+    readings: {
+      battle: "Yes, until its battle begins: they contain it instead of fighting.",
+      entering: "No: they have chosen when they came.",
+    },
+    standard: "battle",
+  },
   "contained-sea-exit": {
     rule: "4.0",
     kind: "permission",

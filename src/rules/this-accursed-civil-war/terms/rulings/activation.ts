@@ -65,8 +65,12 @@ export const activationRulings = {
     rule: "4.4.1",
     kind: "permission",
     question: "How many wings may try to go first in one window?",
-    readings: { several: "Several, one after the other.", one: "One." },
-    standard: "several",
+    readings: {
+      again: "Several, one after the other; who has failed may try a second time.",
+      several: "Several, one after the other, each of them once.",
+      one: "One.",
+    },
+    standard: "again",
   },
   "helping-army": {
     rule: "5.1.2",
@@ -100,6 +104,23 @@ export const activationRulings = {
     question: "May a wing whose order has just changed try again before it acts?",
     readings: { several: "Yes, as long as no attempt fails.", one: "No." },
     standard: "several",
+  },
+  "order-without-commander": {
+    rule: "5.7.2",
+    kind: "permission",
+    question: "The commander of a wing has fallen, and the wing goes on: may it try to change its order?",
+    readings: {
+      yes: "Yes: the rule asks for the table and a die; only wings that were not activated yet are stopped by his loss.",
+      no: "No: without its commander it keeps its order.",
+    },
+    standard: "yes",
+  },
+  "leader-among-enemies": {
+    rule: "5.3.1",
+    kind: "permission",
+    question: "May a leader ride into a hex with enemy units, or through it?",
+    readings: { removed: "Yes: there he is removed, as where enemies come to him.", no: "No." },
+    standard: "removed",
   },
   "command-links": {
     rule: "5.4.2",

@@ -82,6 +82,26 @@ export const combatRulings = {
     },
     standard: "free",
   },
+  "rout-direction": {
+    rule: "11.4.3",
+    kind: "permission",
+    question: "A unit breaks for another reason than the result of close combat: in which direction does it run?",
+    readings: {
+      free: "In any: the text says two hexes.",
+      away: "Not nearer to the enemy that has caused it, as after close combat.",
+    },
+    standard: "free",
+  },
+  "retreat-off-map": {
+    rule: "10.4.5",
+    kind: "permission",
+    question: "May a unit retreat off the map?",
+    readings: {
+      eliminated: "Yes, and it is eliminated, as in a rout move.",
+      edge: "No: the edge bars it, as friends and enemies do.",
+    },
+    standard: "eliminated",
+  },
   "void-attackers": {
     rule: "10.2",
     kind: "permission",
