@@ -36,11 +36,14 @@ export interface Row {
   /** How it ended: who won (`draw` for a tie), by which section; empty while it is under way. */
   readonly winner: string;
   readonly end: string;
+  /** Contested claims of cards, a player: "ann:2 bob:2". */
+  readonly contested: string;
 }
 
 const nothing = {
   ...{ game: "", players: "", entries: "", seq: "", author: "", code: "", rule: "", says: "" },
-  ...{ severity: "", gid: "", rules: "", winner: "", end: "" },
+  ...{ severity: "", gid: "", rules: "", winner: "", end: "", contested: "" },
+  contested: "",
 };
 
 /** The row of a file. */
@@ -61,7 +64,7 @@ export function rowOf(result: Result): Row {
     const verdict = fault === undefined ? "evidence" : "no evidence";
     return { ...nothing, file, verdict, seq: String(seq), author, code, says: fault ?? "" };
   }
-  const { game, verdict, findings } = judged.report;
+  const { game, verdict, findings, assurance } = judged.report;
   // What is broken comes before what cannot be told.
   const broken = findings.filter(({ severity }) => severity === "violation");
   const first = broken.find(({ settledBy }) => settledBy === undefined) ?? broken[0] ?? findings[0];
@@ -77,6 +80,7 @@ export function rowOf(result: Result): Row {
     ...{ rule: first?.rule?.section ?? "", says: first?.message ?? "", severity: first?.severity ?? "" },
     ...{ gid: game?.gid ?? "", rules: game === null ? "" : `${game.id} ${game.version}` },
     ...{ winner: game?.outcome?.winner ?? "", end: game?.outcome?.rule ?? "" },
+    contested: (assurance.contested ?? []).map(({ player, claims }) => `${player}:${claims}`).join(" "),
   };
 }
 
@@ -105,6 +109,7 @@ const titles: readonly (keyof Row)[] = [
   "rules",
   "winner",
   "end",
+  "contested",
 ];
 
 /** The same as comma-separated values, with a line of titles (RFC 4180). */

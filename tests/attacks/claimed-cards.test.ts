@@ -1,6 +1,7 @@
 // Cards that are dealt outside the log: what one player only claims convicts nobody but themselves.
 import { describe, expect, test } from "vitest";
 import { makeEvidence } from "../../src/replay/index.js";
+import { rowOf } from "../../src/report/summary.js";
 import { begin, moves, replay, type TestGame, verify, write } from "../support/game.js";
 import { washingtonsWarSetup } from "../support/washingtons-war/game.js";
 
@@ -35,7 +36,14 @@ describe("two claims of one card", () => {
       facts: ["claim/ops-3-01"],
       message: expect.stringContaining(`by entry ${first}`),
     });
+    // Who claims at will shows by the number: both words stand in it, since nobody knows which is false.
+    expect(report.assurance.contested).toEqual([
+      { player: "ann", claims: 1 },
+      { player: "bob", claims: 1 },
+    ]);
+    expect(report.assurance.words.join(" ")).toContain("Contested claims of cards");
     const replayed = await replay(game);
+    expect(rowOf({ file: "a.pbem", judged: { kind: "log", replayed, report } }).contested).toBe("ann:1 bob:1");
     expect(await makeEvidence(replayed, finding?.seq ?? -1, { library: game.library })).toHaveProperty("fault");
     // The card lies on the discards once, and the game goes on.
     const { cards } = Object(replayed.machine.state);

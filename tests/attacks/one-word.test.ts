@@ -96,3 +96,30 @@ test("no evidence is made of it, from a signed position either", async () => {
     expect("fault" in made ? "none" : made.claim.author).toBe(by === "ann" ? "ann" : "none");
   }
 });
+
+test("which step follows rests on it too: who acts at the wrong time by it alone is not accused", async () => {
+  const game = await looked();
+  await write(game, "bob", [moves({ move: "follow" })]);
+  // By Ann's word the water is deep, and Bob has to swim.
+  expect((await replay(game)).machine.state.stack.at(-1)).toMatchObject({ at: "swim" });
+  await write(game, "bob", [wade(9)], true);
+  expect(await told(game)).toMatchObject([{ code: "sdk/not-now", severity: "unknown", facts: [fact], author: "bob" }]);
+});
+
+test("agreed since, it accuses whoever acts at the wrong time", async () => {
+  const game = await looked();
+  await agree(game, { kind: "fact", fact, value: 5 });
+  await settled(game);
+  await write(game, "bob", [moves({ move: "follow" })]);
+  await write(game, "bob", [wade(9)], true);
+  expect(await told(game)).toMatchObject([{ code: "sdk/not-now", severity: "violation", author: "bob" }]);
+});
+
+test("who asserted it is accused of acting at the wrong time", async () => {
+  const game = await looked();
+  await write(game, "bob", [wade(9)]);
+  await settled(game);
+  await write(game, "ann", [moves({ move: "follow" })]);
+  await write(game, "ann", [wade(9)], true);
+  expect(await told(game)).toMatchObject([{ code: "sdk/not-now", severity: "violation", author: "ann" }]);
+});

@@ -5,7 +5,7 @@ import type { TestSetup } from "./game.js";
 import { coreAt, plain, plainShapes } from "./plain.js";
 
 // A game in which one player says how deep a river is, and both wade through it: for facts that stand on one player's word.
-const at = z.enum(["turn", "look", "rest", "again"]);
+const at = z.enum(["turn", "look", "rest", "again", "follow", "swim"]);
 type Frames = { river: { at: z.output<typeof at> } };
 const side = z.enum(["red", "blue"]);
 interface State extends Core<Frames> {
@@ -66,6 +66,28 @@ const wade = move({
   complete: false,
 });
 
+/** Lets the river say who goes on: where it is deep whoever is shallow-footed waits. */
+const follow = move({
+  name: "follow",
+  rule: "4",
+  at: ["river/turn"],
+  params: shapeOf(z.strictObject({})),
+  checks: {},
+  apply: () => "follow",
+  complete: true,
+});
+
+/** Swims where the river has led somebody to deep water. */
+const swim = move({
+  name: "swim",
+  rule: "5",
+  at: ["river/swim"],
+  params: shapeOf(z.strictObject({})),
+  checks: {},
+  apply: () => "turn",
+  complete: true,
+});
+
 /** Rests by a ford that is shallow: where it is deep the window stays shut. */
 const rest = move({
   name: "rest",
@@ -79,8 +101,14 @@ const rest = move({
 
 const wading = game({
   ...{ id: "wading", title: "Wading", version: "1.0.0", sides: ["red", "blue"] },
-  ...{ moves: [look, wade, rest] as const, events: {}, rulings: {}, facts },
-  rulebook: { "1": { title: "Looking" }, "2": { title: "Wading" }, "3": { title: "Resting" } },
+  ...{ moves: [look, wade, follow, swim, rest] as const, events: {}, rulings: {}, facts },
+  rulebook: {
+    "1": { title: "Looking" },
+    "2": { title: "Wading" },
+    "3": { title: "Resting" },
+    "4": { title: "Following" },
+    "5": { title: "Swimming" },
+  },
   flows: [
     flow("river", "1", {
       turn: { rule: "1", by: ({ s }) => s.on },
@@ -94,6 +122,9 @@ const wading = game({
       },
       rest: { rule: "3", by: ({ s }) => s.on, when: ({ s, facts }) => facts.depth(s.at) < 2 || "3" },
       again: { rule: "1", auto: () => "turn" },
+      // Deep water leads to swimming, shallow water back to the turn.
+      follow: { rule: "4", auto: ({ s, facts }) => (facts.depth(s.at) > 3 ? "swim" : "turn") },
+      swim: { rule: "5", by: ({ s }) => s.on },
     }),
   ],
   ...plain,

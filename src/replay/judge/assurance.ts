@@ -9,6 +9,7 @@ import type { Report } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
 import type { DeclaredText } from "../machine/text-records.js";
 import type { Machine } from "../machine/types.js";
+import { settlersIn } from "./settled.js";
 import type { Replayed } from "./types.js";
 
 type Assurance = Report["assurance"];
@@ -26,11 +27,13 @@ export function assuranceOf({ machine, manifest, packets, verified, findings }: 
   const cards = modes.length > 0 ? modes.join(", ") : external ? "external" : "none";
   const hidden = hiddenOf(machine);
   const effects = effectsOf(machine);
+  const contested = contestedIn(findings, settlersIn(machine));
   const words = [
     signatureWords(packets.length, verified),
     ...(machine === null ? ["Dice: not counted; the game was not replayed."] : diceWords(dice, broken, doubted)),
     ...patchWords(machine),
     ...(external ? [externalWords(machine)] : []),
+    ...contestedWords(contested),
     ...decks.flatMap((deck) => deckWords(deck, findings.some(isFalseCard))),
     ...hiddenWords(hidden),
     effectWords(effects),
@@ -52,6 +55,7 @@ export function assuranceOf({ machine, manifest, packets, verified, findings }: 
     decks,
     hidden,
     ...(effects === undefined ? {} : { effects }),
+    ...(contested.length === 0 ? {} : { contested }),
     facts: [...facts],
     agreedPack,
     words,
@@ -210,6 +214,28 @@ function externalWords(machine: Machine | null): string {
   if (machine === null) return "Cards: dealt outside the log; nothing of them was judged.";
   if (machine.inputs.length === 0) return "Cards: dealt outside the log; none was played in what was judged.";
   return "Cards: dealt outside the log. That no card was played twice and every count is right was checked; the deal itself was not proven.";
+}
+
+/** For each player how many claims of cards are contested in which one of the two is theirs; none that was taken back. */
+function contestedIn(
+  findings: readonly LogFinding[],
+  settled: ReturnType<typeof settlersIn>,
+): NonNullable<Assurance["contested"]> {
+  const counts = new Map<string, number>();
+  for (const finding of findings) {
+    if (finding.claimants === undefined || settled(finding) !== undefined) continue;
+    for (const player of new Set(finding.claimants)) counts.set(player, (counts.get(player) ?? 0) + 1);
+  }
+  return [...counts].map(([player, claims]) => ({ player, claims })).sort((a, b) => (a.player < b.player ? -1 : 1));
+}
+
+/** Whoever claims at will shows by the number, over several games at the latest. */
+function contestedWords(contested: NonNullable<Assurance["contested"]>): string[] {
+  if (contested.length === 0) return [];
+  const each = contested.map(({ player, claims }) => `${player} ${claims}`);
+  return [
+    `Contested claims of cards (each is one of two that exclude each other; which is true nobody can tell): ${each.join(", ")}.`,
+  ];
 }
 
 function effectsOf(machine: Machine | null): Assurance["effects"] {

@@ -148,6 +148,8 @@ export function positionOf(
   if (!isPlain || !isOwn || m.auditing || m.stopped !== null || findings.length > 0) return undefined;
   // Why a window stayed shut is in doubt by facts that stand in no state (sources that alone condemn nobody).
   if (m.state.passed.length > 0 && !m.table.ledger.agreed) return undefined;
+  // What one side alone asserted may have led to the step that is open; that stands in no state either.
+  if (Object.values(m.state.known).some(({ by }) => by !== undefined)) return undefined;
   const { table: _, agreed, ...counted } = span;
   const { rules, data } = m.agreement;
   return {

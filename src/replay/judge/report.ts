@@ -111,7 +111,13 @@ function toReport(
   return { ...plain(rest), ...cited, ...consequences(finding, replayed, after) };
 }
 
-function plain({ facts, rests, asOf: _, ...rest }: Omit<LogFinding, "rule">): Omit<ReportFinding, "rule"> {
+function plain({
+  facts,
+  rests,
+  asOf: _,
+  claimants: __,
+  ...rest
+}: Omit<LogFinding, "rule">): Omit<ReportFinding, "rule"> {
   return {
     ...rest,
     ...(facts === undefined ? {} : { facts: [...facts] }),

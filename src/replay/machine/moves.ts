@@ -5,6 +5,7 @@
  */
 import { type AnyState, type Finding, factsOf, fitsFact, type Played, type Table } from "../../rules/sdk/index.js";
 import type { Body, Json } from "../../schema/index.js";
+import type { LogFinding } from "../format/finding.js";
 import type { ChanceSource } from "./chance.js";
 import { takeCommitments } from "./committed.js";
 import { checkOpening, turnUp } from "./decks/openings.js";
@@ -16,7 +17,7 @@ import { noteApplied } from "./stands.js";
 import type { Machine, Seat } from "./types.js";
 
 /** Adds the entry to a finding of the rules. */
-export function fromRules(m: Machine, finding: Finding, author: string): void {
+export function fromRules(m: Machine, finding: Claimed, author: string): void {
   report(m, { ...finding, seq: m.seq, author });
 }
 
@@ -30,7 +31,7 @@ export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: Ch
   for (const [at, input] of body.do.entries()) {
     beginTexts(m);
     const { findings, played } = decide(m.table, m.state, seat.side, input, at);
-    for (const finding of findings) fromRules(m, withClaims(m, finding, seat.side), seat.id);
+    for (const finding of findings) fromRules(m, withClaims(m, finding, seat), seat.id);
     noteApplied(m, findings, played !== undefined);
     if (played === undefined) break;
     noteTexts(m, seat, findings);
@@ -42,15 +43,18 @@ export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: Ch
   settle(m, source, seat.id);
 }
 
+/** A finding, with the players whose claims it is about. */
+type Claimed = Finding & Pick<LogFinding, "claimants">;
+
 /** Two claims of one card that exclude each other: the finding names the entry of the other one too. */
-function withClaims(m: Machine, finding: Finding, side: string): Finding {
+function withClaims(m: Machine, finding: Finding, { side, id }: Seat): Claimed {
   const card = finding.facts?.find((fact) => fact.startsWith("claim/"))?.slice("claim/".length);
   if (card === undefined) return finding;
   const named = JSON.stringify(card);
   const other = m.inputs.findLast(({ input, by }) => by !== side && JSON.stringify(input).includes(named));
   const where = other === undefined ? "" : ` by entry ${other.seq}`;
   const message = `${finding.message}${where}; both are claims of cards that were dealt outside the log, and which is true nobody can tell`;
-  return { ...finding, message };
+  return { ...finding, message, claimants: other === undefined ? [id] : [id, other.author] };
 }
 
 type Opened = NonNullable<Body<"move">["opens"]>[number];

@@ -11,16 +11,8 @@ import {
   openStep,
   topFrame,
 } from "./context.js";
-import {
-  doubtfulRule,
-  doubts,
-  doubtsFor,
-  hasAsserted,
-  isMissing,
-  type Ledger,
-  missingFacts,
-  resetReads,
-} from "./facts.js";
+import { doubtedOf, openWhere, reachedOn } from "./doubting.js";
+import { doubtfulRule, doubts, isMissing, type Ledger, missingFacts, resetReads } from "./facts.js";
 import type { Answer, Figures, Finding } from "./finding.js";
 import { didYouMean } from "./nearest.js";
 import { restingOn } from "./resting.js";
@@ -129,6 +121,7 @@ function judgeKnown(engine: Engine, s: AnyState, move: AnyMove, by: string): Jud
       : violation("sdk/not-now", `${def.name} cannot be made now; ${dueWords(engine, s)}`, {
           rule: def.rule,
           expected: window === "" ? "nothing" : window,
+          ...openWhere(reachedOn(engine, s, by)),
         });
     if (passed === undefined) return refused(notNow);
     const flow = passed.window.slice(0, passed.window.indexOf("/"));
@@ -136,7 +129,9 @@ function judgeKnown(engine: Engine, s: AnyState, move: AnyMove, by: string): Jud
     if (open === undefined || !def.params.accepts(params)) return refused(notNow);
     return refused(notNow, askAll(engine, s, def, open, by, params).findings);
   }
+  resetReads(engine.ledger);
   if (!decides(engine, s, frame, at, by)) {
+    const doubted = [...doubts(engine.ledger, by), ...reachedOn(engine, s, by)];
     const owed = deciders(engine, s, frame);
     return refused(
       violation("sdk/not-yours", `${def.name} is not for ${named(engine, by)} to make; ${dueWords(engine, s)}`, {
@@ -144,6 +139,7 @@ function judgeKnown(engine: Engine, s: AnyState, move: AnyMove, by: string): Jud
         rule: at?.step.rule ?? def.rule,
         expected: owed,
         actual: by,
+        ...openWhere(doubted),
       }),
     );
   }
@@ -157,35 +153,6 @@ function judgeKnown(engine: Engine, s: AnyState, move: AnyMove, by: string): Jud
     return refused(first ?? violation("sdk/malformed", `${def.name}: not of the published shape`), rest);
   }
   return askAll(engine, s, def, frame, by, params);
-}
-
-/**
- * The doubtful facts on which a window stayed shut. A state that was read from a file has lost them: then its condition is
- * asked again, and where that cannot be done under sources that do not all condemn, the rule itself is in doubt.
- */
-function doubtedOf(engine: Engine, s: AnyState, passed: AnyState["passed"][number], by: string): readonly string[] {
-  const noted = engine.doubted.get(passed);
-  const { ledger } = engine;
-  if (noted !== undefined) return doubtsFor(ledger, noted, by);
-  const [flow = "", at = ""] = passed.window.split("/");
-  const step = openStep(engine, { flow, at })?.step;
-  const hearsay = step === undefined ? undefined : doubtfulRule(ledger, step, by);
-  const known = hearsay === undefined ? [] : [hearsay];
-  if (ledger.agreed && !hasAsserted(ledger)) return known;
-  const open = s.stack.findLast((frame) => frame.flow === flow);
-  if (step?.when !== undefined && open !== undefined) {
-    resetReads(ledger);
-    try {
-      const when = step.when(erased(aim(engine, s, erased({ ...open, at }), "")));
-      // Shut by another rule now: the position has changed since, and what it was shut by then cannot be asked any more.
-      if (when !== true && (typeof when === "string" ? when : step.rule) === passed.rule)
-        return [...known, ...doubts(ledger, by)];
-    } catch (thrown) {
-      if (!isMissing(thrown)) throw thrown;
-      return [...known, ...missingFacts(thrown)];
-    }
-  }
-  return [...known, `rule/${passed.rule}`];
 }
 
 /** As many faults of a shape are told. */

@@ -200,6 +200,12 @@ export function doubtsFor(ledger: Ledger, facts: readonly string[], by: string |
   });
 }
 
+/** What was read since the last reset and stands on the word of one side alone. */
+export function assertedIn({ read, doubtful, known }: Ledger): readonly string[] {
+  return (read & assertedBit) === 0 ? none : doubtful.filter((fact) => known?.[fact]?.by !== undefined);
+}
+const none: readonly string[] = [];
+
 /** Whether some fact of the game stands on the word of one side alone. */
 export function hasAsserted({ known }: Ledger): boolean {
   for (const fact in known) if (known[fact]?.by !== undefined) return true;

@@ -13,7 +13,7 @@ import {
   topFrame,
   windowOf,
 } from "./context.js";
-import { doubtfulRule, doubts, isMissing, resetReads } from "./facts.js";
+import { assertedIn, doubtfulRule, doubts, hasAsserted, isMissing, resetReads } from "./facts.js";
 import { forget, remember } from "./memory.js";
 import { answerByOrder, endSpentOrders } from "./orders.js";
 
@@ -69,6 +69,8 @@ export function applyMove(engine: Engine, s: AnyState, by: string, judged: Judge
   const live = aim(engine, s, frame, by);
   live.p = judged.params;
   live.d = judged.found;
+  // What the checks have read led nowhere.
+  resetReads(engine.ledger);
   const at = frame.at;
   const label = judged.def.apply(erased(live));
   endSpentOrders(engine, s, judged.params);
@@ -93,14 +95,26 @@ function stillOwed(engine: Engine, s: AnyState, frame: AnyFrame, by: NonNullable
 
 /** Plays everything that asks nobody: automatic steps, closed windows, standing orders. Rests at the next question. */
 export function settle(engine: Engine, s: AnyState): void {
+  const read: string[] = [...assertedIn(engine.ledger)];
   try {
-    settleOn(engine, s);
+    settleOn(engine, s, read);
   } finally {
+    read.push(...assertedIn(engine.ledger));
+    noteReached(engine, s, read);
     forget(s);
   }
 }
 
-function settleOn(engine: Engine, s: AnyState): void {
+/** Which asserted facts led to the step that is open now; where it was open before, those of before too. */
+function noteReached({ reachedBy, ledger }: Engine, s: AnyState, read: readonly string[]): void {
+  if (!hasAsserted(ledger)) return;
+  const frame = topFrame(s);
+  const before = reachedBy.get(s);
+  const window = frame === undefined ? "" : `${s.stack.length} ${frame.flow}/${frame.at}`;
+  reachedBy.set(s, { window, facts: [...new Set(before?.window === window ? [...before.facts, ...read] : read)] });
+}
+
+function settleOn(engine: Engine, s: AnyState, read: string[]): void {
   const { observe, ledger } = engine;
   for (let round = 0; round < maxRounds; round++) {
     const frame = topFrame(s);
@@ -110,6 +124,7 @@ function settleOn(engine: Engine, s: AnyState): void {
       throw new TurnproofError("module/step", `${engine.game.id} has no step ${windowOf(engine, frame)}`);
     const { step, window } = at;
     const live = aim(engine, s, frame, "");
+    read.push(...assertedIn(ledger));
     resetReads(ledger);
     remember(ledger, s);
     try {
