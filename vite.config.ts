@@ -37,26 +37,12 @@ function whole(): Plugin {
   };
 }
 
-/** Games that a browser keeps: what works on a game folder gets the page's files in place of the operating system's. */
-function keptFiles(): Plugin {
-  const system = path("src/cli/terminal/system.ts");
-  return {
-    name: "turnproof-kept-files",
-    enforce: "pre",
-    async resolveId(source, importer, options) {
-      if (!source.endsWith("/system.js")) return null;
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return found?.id === system ? path("src/page/worker/keeping/system.ts") : null;
-    },
-  };
-}
-
 export default defineConfig({
   root: path("src/page"),
   base: "./",
   publicDir: false,
   plugins: [whole()],
-  worker: { format: "es", plugins: () => [keptFiles()] },
+  worker: { format: "es" },
   build: {
     outDir: path("dist/page"),
     emptyOutDir: true,

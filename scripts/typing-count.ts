@@ -4,7 +4,7 @@
 // that the log has; so must the answers.
 // `npm run typing [-- LOG FROM TO]`
 import { readFileSync } from "node:fs";
-import { numbered } from "../src/cli/game-folder/listed.js";
+import { numbered } from "../src/app/folder/listed.js";
 import { readTypedMove } from "../src/cli/input/shorthand.js";
 import { installedGames } from "../src/games.js";
 import { canonicalText, type Machine, type ReadPacket, replayLog, seatOf } from "../src/replay/index.js";

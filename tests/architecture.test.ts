@@ -1,4 +1,4 @@
-// The layers point one way: schema <- rules <- replay <- report <- cli and page, and rules <- boards <- report. Read from the syntax of the files themselves.
+// The layers point one way: schema <- rules <- replay <- report <- app <- cli and page, and rules <- boards <- report. Read from the syntax of the files themselves.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import ts from "typescript";
@@ -192,10 +192,9 @@ describe("layers", () => {
       "src/vassal/",
       "src/page/",
     ];
-    const others = ["src/games.ts", "preact", "preact/hooks", "@preact/signals"];
-    // Games that a browser keeps are played by what the commands do, on files of the browser's.
-    const folders = ["terminal", "input", "game-folder", "serving/desk"].map((room) => `src/cli/${room}/`);
-    const keeping = (to: string) => within(to, ...folders) || to === "fflate";
+    const others = ["src/games.ts", "src/app/core/contract.ts", "preact", "preact/hooks", "@preact/signals"];
+    // Games that a browser keeps are played by the use cases, on a store of the browser's; components know their contract.
+    const keeping = (to: string) => within(to, "src/app/") || to === "fflate";
     const isKeeping = ({ file }: Source) => file.startsWith("src/page/worker/keeping/");
     const knows = (to: string, source: Source) =>
       within(to, ...allowed) || others.includes(to) || (isKeeping(source) && keeping(to));
@@ -248,18 +247,28 @@ describe("layers", () => {
     expect(users.map(({ file }) => file)).toEqual([]);
   });
 
-  test("what the page does with a game folder reaches the operating system by one door, which the page replaces", () => {
-    const door = "src/cli/terminal/system.ts";
+  test("what players do is the same whatever the face: it knows no face, no operating system, no terminal and no flag", () => {
+    const own = ["src/app/", "src/report/", "src/replay/", "src/rules/", "src/boards/", "src/schema/", "src/mail/"];
+    const libraries = ["@scure/base", "zod", "zod/mini", "fflate"];
+    const others = ["src/sealed/game.ts", "src/games.ts", "package.json"];
+    const allowed = (to: string) => within(to, ...own, "src/vassal/") || libraries.includes(to) || others.includes(to);
+    expect(astray("src/app/", allowed)).toEqual([]);
+    expect(below("src/app/").length).toBeGreaterThan(50);
+    // Whatever it reaches, nothing of it asks the operating system when the page runs it.
     const reached = new Set<string>();
     const visit = (file: string): void => {
       if (reached.has(file)) return;
       reached.add(file);
-      for (const { to, typeOnly } of byFile.get(file)?.imports ?? []) if (!typeOnly && file !== door) visit(to);
+      for (const { to, typeOnly } of byFile.get(file)?.imports ?? []) if (!typeOnly) visit(to);
     };
     visit("src/page/worker/keeping/keeper.ts");
     expect([...reached].filter((to) => to.startsWith("node:"))).toEqual([]);
-    expect(reached).toContain(door);
-    expect(reached).toContain("src/cli/game-folder/sealing.ts");
+    expect(reached).toContain("src/app/folder/sealing.ts");
+  });
+
+  test("no face knows another one", () => {
+    expect(astray("src/page/", (to) => !within(to, "src/cli/"))).toEqual([]);
+    expect(astray("src/cli/", (to) => !within(to, "src/page/"))).toEqual([]);
   });
 
   test("a game is named by src/installed.ts and the boards only", () => {
@@ -298,7 +307,8 @@ describe("layers", () => {
 /** The rooms of a layer, lowest first: a room knows those before it. Files beside the rooms know all of them. */
 const storeys = {
   "src/replay/": ["crypto", "format", "dice", "cards", "machine", "judge", "write"],
-  "src/cli/": ["terminal", "input", "output", "game-folder", "serving", "commands"],
+  "src/app/": ["core", "reading", "folder", "desk"],
+  "src/cli/": ["terminal", "keeping", "modules", "input", "output", "serving", "commands"],
 };
 
 describe("rooms", () => {

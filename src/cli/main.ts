@@ -22,7 +22,14 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 /** Positions of one's own games: loaded by the first command that has one. */
-const kept = async () => (await import("./game-folder/positions.js")).positionsIn(process);
+const kept = async () => {
+  const [{ positionsIn }, { disk }, { homeOf }] = await Promise.all([
+    import("./keeping/positions.js"),
+    import("./terminal/disk.js"),
+    import("./terminal/shell.js"),
+  ]);
+  return positionsIn({ store: disk, home: homeOf(process) });
+};
 
 const ended = run(process.argv.slice(2), {
   stdout: process.stdout,

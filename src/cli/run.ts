@@ -5,17 +5,19 @@
  */
 import { Command, CommanderError } from "commander";
 import pkg from "../../package.json" with { type: "json" };
+import { type Exit, exits, isFailure } from "../app/core/failure.js";
+import { placesIn } from "../app/folder/places.js";
 import { TurnproofError } from "../schema/error.js";
 import { groups, judging, ofFolders, readsNoLog, withoutRules } from "./command-table.js";
 import { collect } from "./commands/options.js";
-import { nearestList } from "./game-folder/module-list.js";
-import { placesIn } from "./game-folder/places.js";
 import { type Listed, listed } from "./generated/listed.js";
-import { type Exit, exits, type Io, isFailure } from "./terminal/io.js";
+import { nearestList } from "./modules/module-list.js";
+import { disk } from "./terminal/disk.js";
+import type { Io } from "./terminal/io.js";
 import { openShell, type Shell } from "./terminal/shell.js";
-import { isThere } from "./terminal/system.js";
 
-export { type Exit, exits, type Io } from "./terminal/io.js";
+export { type Exit, exits } from "../app/core/failure.js";
+export type { Io } from "./terminal/io.js";
 
 /**
  * The program with the commands that are called, and of each other one what the help says of it.
@@ -49,7 +51,7 @@ export async function programFor(shell: Shell, called?: readonly string[]): Prom
     const { module = [] }: { readonly module?: readonly string[] } = command.opts();
     if (withoutRules.has(command.name())) return;
     if (module.length === 0 && nearestList(shell.io.cwd) === undefined) return;
-    const { takeModules } = await import("./game-folder/own-modules.js");
+    const { takeModules } = await import("./modules/own-modules.js");
     await takeModules(shell, module, judging.has(command.name()));
   });
 }
@@ -79,7 +81,7 @@ const isErrorOfLibrary = (thrown: unknown): thrown is TurnproofError =>
 /** In the folder of a game its name need not be typed: it is put in where the first word is none of a game. */
 function inFolder(shell: Shell, [command = "", ...words]: readonly string[]): string[] {
   const named = words.find((word) => !word.startsWith("-"));
-  const isGame = (folder: string) => isThere(placesIn(folder).secret) || isThere(placesIn(folder).log);
+  const isGame = (folder: string) => disk.isThere(placesIn(folder).secret) || disk.isThere(placesIn(folder).log);
   const here = ofFolders.has(command) && !words.some((word) => word === "--help" || word === "-h");
   if (!here || !isGame(shell.path(".")) || (named !== undefined && (isGame(shell.path(named)) || isFolderName(named))))
     return [command, ...words].filter((word, at) => at > 0 || word !== "");
@@ -108,12 +110,13 @@ export async function run(argv: readonly string[], io: Io): Promise<Exit> {
       return shell.exit;
     }
     const { loadSignatures } = await import("../replay/crypto/ed25519.js");
-    const { keepProofs, readProofs } = await import("./game-folder/proofs.js");
+    const { keepProofs, readProofs } = await import("./keeping/proofs.js");
+    shell.tell = (await import("./terminal/print-notice.js")).noticePrinter(shell);
     // Where node:crypto refuses more than the pinned profile (Node 24), the exact check is loaded beside it.
     await loadSignatures();
-    const proofs = await readProofs(io);
+    const proofs = await readProofs(shell);
     await program.parseAsync(words, { from: "user" });
-    await keepProofs(io, proofs);
+    await keepProofs(shell, proofs);
     return shell.exit;
   } catch (thrown) {
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exits.done : exits.wrong;

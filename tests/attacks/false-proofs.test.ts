@@ -1,6 +1,6 @@
 // Proofs made by a cheat against somebody else: a name and a key in a file are not a person.
 import { describe, expect, test } from "vitest";
-import { packetBytes } from "../../src/cli/input/incoming.js";
+import { packetBytes } from "../../src/app/reading/incoming.js";
 import {
   comparePackets as compareAll,
   forkProofFault as faultOf,

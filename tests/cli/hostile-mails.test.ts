@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { packetsIn, packetText } from "../../src/cli/input/incoming.js";
+import { packetsIn, packetText } from "../../src/app/reading/incoming.js";
 import { type ReadPacket, writeArmor } from "../../src/replay/index.js";
 import { begun, newest, type Person } from "./support.js";
 

@@ -2,7 +2,7 @@
 // end. Each is refused in a sentence that says where, fast; nothing of it is thrown.
 import { writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { repeatedKey } from "../../src/cli/input/repeated-key.js";
+import { repeatedKey } from "../../src/app/core/repeated-key.js";
 import { installedGames } from "../../src/games.js";
 import { checkPackTable, positionFromTable } from "../../src/index.js";
 import { cpuMillis } from "../support/effort.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { readMove, splitMoves } from "../../src/cli/input/params.js";
+import { readMove, splitMoves } from "../../src/app/reading/params.js";
 import { installedGames } from "../../src/games.js";
 import { moveWords } from "../../src/report/move-words.js";
 import { type AnyGame, type MoveDef, openTable, shapeOf } from "../../src/rules/index.js";

@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { positionsIn } from "../../src/cli/game-folder/positions.js";
+import { positionsIn } from "../../src/cli/keeping/positions.js";
+import { disk } from "../../src/cli/terminal/disk.js";
 import { begun, newest, scratch } from "./support.js";
 
 test("a game is gone on with, and a file that is damaged in any way changes no word of what is said", async () => {
@@ -64,13 +65,13 @@ test("nothing is made where there is no home, and the oldest of many games goes"
   const { ann } = await begun();
   const from = join(ann.home, "keys", "positions");
   const [name = ""] = readdirSync(from);
-  const own = positionsIn({ env: { TURNPROOF_HOME: join(ann.home, "keys") } });
+  const own = positionsIn({ store: disk, home: join(ann.home, "keys") });
   const position = await own.read(name.replace(".bin", ""));
   if (position === undefined) throw new Error("nothing was kept");
-  await positionsIn({ env: { TURNPROOF_HOME: home } }).write("ab".repeat(32), position);
+  await positionsIn({ store: disk, home }).write("ab".repeat(32), position);
   expect(existsSync(home)).toBe(false);
   mkdirSync(home);
-  const many = positionsIn({ env: { TURNPROOF_HOME: home } });
+  const many = positionsIn({ store: disk, home });
   for (let game = 0; game < 70; game++) await many.write(`${game}`.padStart(64, "0"), position);
   expect(readdirSync(join(home, "positions")).length).toBe(64);
 });

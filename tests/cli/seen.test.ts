@@ -1,10 +1,12 @@
 // Dice that were shown bind: no way back behind a roll in the unchanged program.
+
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, statSync } from "node:fs";
 import { link } from "node:fs/promises";
 import { describe, expect, test, vi } from "vitest";
-import { placesIn } from "../../src/cli/game-folder/folder.js";
-import { boundEntries, noteSeen, ownCards } from "../../src/cli/game-folder/seen.js";
+import { placesIn } from "../../src/app/folder/folder.js";
+import { boundEntries, noteSeen, ownCards } from "../../src/app/folder/seen.js";
+import { disk } from "../../src/cli/terminal/disk.js";
 import { libraryOf, openDraft, reportOf, writeEntry } from "../../src/replay/index.js";
 import { play } from "../support/agree.js";
 import { begin, moves, replay, writerOf } from "../support/game.js";
@@ -299,11 +301,11 @@ describe("a card of one's own deck", () => {
       draft,
       signer: () => writer,
     };
-    await noteSeen(writing, 1, ownCards(machine, writer));
-    expect(await boundEntries(folder, machine.gid)).toBe(0);
-    await noteSeen(writing, 1, new Set());
-    expect(await boundEntries(folder, machine.gid)).toBe(1);
-    expect(await boundEntries(folder, "another game")).toBe(0);
+    await noteSeen({ store: disk }, writing, 1, ownCards(machine, writer));
+    expect(await boundEntries({ store: disk }, folder, machine.gid)).toBe(0);
+    await noteSeen({ store: disk }, writing, 1, new Set());
+    expect(await boundEntries({ store: disk }, folder, machine.gid)).toBe(1);
+    expect(await boundEntries({ store: disk }, folder, "another game")).toBe(0);
   });
 });
 

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { onTestFinished } from "vitest";
-import { positionsIn } from "../../src/cli/game-folder/positions.js";
+import { positionsIn } from "../../src/cli/keeping/positions.js";
 import { type Io, run } from "../../src/cli/run.js";
+import { disk } from "../../src/cli/terminal/disk.js";
 import { installedGames } from "../../src/games.js";
 import { type GameLibrary, libraryOf } from "../../src/replay/index.js";
 import { fordGame } from "../support/game.js";
@@ -63,7 +64,7 @@ export function person(name: string, library: GameLibrary = ford, root: string =
       now: () => new Date("2026-11-21T12:00:00Z"),
       isTTY: false,
       library,
-      positions: positionsIn({ env: { TURNPROOF_HOME: join(home, "keys") } }),
+      positions: positionsIn({ store: disk, home: join(home, "keys") }),
       ...more,
     };
     const code = await run(words, io);

@@ -1,9 +1,11 @@
 // What a seal keeps in memory, whose passwords it knows, where it writes, and what a draft leaves out.
+
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { foundBeside } from "../../src/cli/game-folder/sealed-beside.js";
+import { foundBeside } from "../../src/app/folder/sealed-beside.js";
+import { disk } from "../../src/cli/terminal/disk.js";
 import { installedGames } from "../../src/games.js";
 import { compareFiles } from "../../src/report/sealed/compared.js";
 import type { SignedFile } from "../../src/report/sealed/log.js";
@@ -27,7 +29,7 @@ describe("the files beside a log", () => {
     const all = Array.from({ length: 30 }, (_, at) => new Uint8Array(100_000).fill(at));
     for (const [at, bytes] of all.entries()) writeFileSync(ann.file(`g/files/${at}.vlog`), bytes);
     const wanted = [signed("0.vlog", all[0] ?? new Uint8Array())];
-    const found = await foundBeside(ann.file("g"), wanted);
+    const found = await foundBeside({ store: disk }, ann.file("g"), wanted);
     expect(found).toHaveLength(30);
     expect(found.flatMap((one) => Object.values(one)).filter((value) => value instanceof Uint8Array)).toEqual([]);
     const none = { files: [], rolls: [] };

@@ -24,7 +24,7 @@ const internal: { readonly [file: string]: readonly [count: number, why: string]
     2,
     "a forced move that leaves no state is caught at once; the other is for tests of a module",
   ],
-  "src/cli/game-folder/secrets.ts": [1, "the file was compared with its schema before"],
+  "src/app/folder/secrets.ts": [1, "the file was compared with its schema before"],
   "src/page/calls/trusted.ts": [
     1,
     "an address that is none of the page's own scripts: trusted types ask for a TypeError",

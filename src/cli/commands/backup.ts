@@ -1,8 +1,8 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { ownWords } from "../../app/folder/own-words.js";
+import { wordRows } from "../../app/reading/backup-words.js";
 import { shown } from "../../boards/text/escape.js";
-import { ownWords } from "../game-folder/own-words.js";
-import { wordRows } from "../input/backup-words.js";
-import { failure } from "../terminal/io.js";
 import { confirm, type Shell } from "../terminal/shell.js";
 
 interface Options {

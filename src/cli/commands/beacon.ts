@@ -1,15 +1,16 @@
 import type { Command } from "commander";
+import { exits, failure } from "../../app/core/failure.js";
+import { readRound, readTestimony } from "../../app/folder/beacon-files.js";
+import { saveDraft } from "../../app/folder/drafts.js";
+import { openWriting, requireJudged, type Writing } from "../../app/folder/session.js";
+import { sayFindings, sayStory } from "../../app/folder/writing.js";
 import { QUICKNET, verifyBeacon } from "../../replay/dice/beacon/index.js";
 import { timeOf } from "../../replay/dice/beacon/quicknet.js";
 import { verifyStatement } from "../../replay/format/dsse.js";
 import { fromHex, penOf, writeObligations } from "../../replay/index.js";
 import { witnessStatement } from "../../replay/machine/outside.js";
-import { readRound, readTestimony } from "../game-folder/beacon-files.js";
-import { saveDraft } from "../game-folder/drafts.js";
-import { nextStep } from "../game-folder/next-step.js";
-import { openWriting, requireJudged, type Writing } from "../game-folder/session.js";
-import { askingOf, sayFindings, sayStory } from "../game-folder/writing.js";
-import { exits, failure } from "../terminal/io.js";
+import { askingOf } from "../output/after.js";
+import { nextStep } from "../output/next-step.js";
 import type { Shell } from "../terminal/shell.js";
 
 interface Options {
@@ -37,8 +38,9 @@ export function addBeacon(program: Command, shell: Shell): void {
       "\nExamples:\n  turnproof beacon war-with-bob --round 9000000 --sig 8d2c...\n  turnproof beacon war-with-bob round.json --witness witness.json",
     )
     .action(async (dir: string, file: string | undefined, options: Options) => {
-      const given = await readRound(file === undefined ? undefined : shell.path(file), options);
-      const testimony = options.witness === undefined ? undefined : await readTestimony(shell.path(options.witness));
+      const given = await readRound(shell, file === undefined ? undefined : shell.path(file), options);
+      const testimony =
+        options.witness === undefined ? undefined : await readTestimony(shell, shell.path(options.witness));
       const part = { sig: given.sig, ...(testimony === undefined ? {} : { witness: testimony.sig }) };
       const beacon = (round: number) => (round === given.round ? part : undefined);
       const writing = await openWriting(shell, dir, { beacon });
@@ -52,7 +54,7 @@ export function addBeacon(program: Command, shell: Shell): void {
         shell.exit = exits.violations;
         return;
       }
-      await saveDraft(writing);
+      await saveDraft(shell, writing);
       sayStory(shell, writing, 0);
       sayFindings(shell, writing, findings);
       shell.say(`Next: ${nextStep(machine, askingOf(writing, dir))}`);

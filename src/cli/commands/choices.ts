@@ -1,10 +1,10 @@
+import { failure } from "../../app/core/failure.js";
+import { moveReadings } from "../../app/reading/params.js";
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
 import { moveWords } from "../../report/move-words.js";
 import type { AnyChosen, MoveChoices, OpenHole } from "../../rules/sdk/index.js";
-import type { Looking } from "../game-folder/listing.js";
-import { moveReadings } from "../input/params.js";
-import { failure } from "../terminal/io.js";
+import type { Looking } from "../output/listing.js";
 import type { Shell } from "../terminal/shell.js";
 
 /** Says what the next word of a move can be, for the words that are there. */

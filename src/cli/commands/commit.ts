@@ -1,12 +1,12 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { isFixedValue, keepValue, typedValue } from "../../app/folder/committed.js";
+import { openWriting } from "../../app/folder/session.js";
+import { pairs } from "../../app/reading/typed.js";
 import { shown, shownValue } from "../../boards/text/escape.js";
 import type { Machine, Writer } from "../../replay/index.js";
-import { isFixedValue, keepValue, typedValue } from "../game-folder/committed.js";
-import { nextStep } from "../game-folder/next-step.js";
-import { openWriting } from "../game-folder/session.js";
-import { askingOf } from "../game-folder/writing.js";
-import { pairs } from "../input/typed.js";
-import { failure } from "../terminal/io.js";
+import { askingOf } from "../output/after.js";
+import { nextStep } from "../output/next-step.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addCommit(program: Command, shell: Shell): void {
@@ -31,7 +31,7 @@ export function addCommit(program: Command, shell: Shell): void {
       }
       const { places } = folder;
       for (const [id, value] of values) {
-        await keepValue(shell.io, places.committed, machine.gid, id, value);
+        await keepValue(shell, places.committed, machine.gid, id, value);
         shell.say(`${shown(id)} = ${shownValue(value)} is what you fixed; it is kept in ${shown(places.committed)}.`);
       }
       if (values.length === 0) for (const line of listOf(machine, writer, dir)) shell.say(line);

@@ -1,12 +1,12 @@
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
+import { exits, failure } from "../../app/core/failure.js";
+import { isFolder, isThere, readBytes } from "../../app/core/files.js";
+import { filesIn, keepFile, placesIn } from "../../app/folder/folder.js";
 import { shown } from "../../boards/text/escape.js";
 import { readMail } from "../../mail/index.js";
 import { canonicalText, comparePackets, type ReadPacket } from "../../replay/index.js";
 import { contradictions, readablePackets } from "../../report/compared.js";
-import { filesIn, keepFile, placesIn } from "../game-folder/folder.js";
-import { isFolder, isThere, readBytes } from "../input/files.js";
-import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addCompare(program: Command, shell: Shell): void {
@@ -31,7 +31,7 @@ export function addCompare(program: Command, shell: Shell): void {
         const bytes = new TextEncoder().encode(`${canonicalText(proof)}\n`);
         const end = path.endsWith(".json") ? ".json" : "";
         const name = path.slice(dirname(path).length + 1, path.length - end.length);
-        written.push(await keepFile(dirname(path), name, end, bytes));
+        written.push(await keepFile(shell, dirname(path), name, end, bytes));
       }
       for (const [at, { says, games }] of contradictions(compared).entries()) {
         shell.say(says);
@@ -49,11 +49,11 @@ export function addCompare(program: Command, shell: Shell): void {
 /** The packets of a log, a mail, a game folder with what it keeps beside the log, or a folder of logs. */
 async function packetsAt(shell: Shell, typed: string): Promise<readonly ReadPacket[]> {
   const path = shell.path(typed);
-  if (!(await isFolder(path))) return readPackets(shell, path, true);
+  if (!(await isFolder(shell, path))) return readPackets(shell, path, true);
   const { forks, log } = placesIn(path);
-  const files = isThere(log)
-    ? [log, ...(await filesIn(forks, ".pbem")).map((name) => join(forks, name))]
-    : (await filesIn(path, ".pbem")).map((name) => join(path, name));
+  const files = isThere(shell, log)
+    ? [log, ...(await filesIn(shell, forks, ".pbem")).map((name) => join(forks, name))]
+    : (await filesIn(shell, path, ".pbem")).map((name) => join(path, name));
   if (files.length === 0) throw failure("no-log", `${shown(typed)} holds no .pbem file.`);
   const packets: ReadPacket[] = [];
   for (const file of files) packets.push(...(await readPackets(shell, file, false)));
@@ -62,7 +62,7 @@ async function packetsAt(shell: Shell, typed: string): Promise<readonly ReadPack
 
 /** What can be read of a file; where it is damaged, what stands before the damage. */
 async function readPackets(shell: Shell, file: string, alone: boolean): Promise<readonly ReadPacket[]> {
-  const { packets, fault } = await readablePackets((await readMail(await readBytes(file))).bytes);
+  const { packets, fault } = await readablePackets((await readMail(await readBytes(shell, file))).bytes);
   if (fault !== undefined && alone && packets.length === 0)
     throw failure("not-a-log", `${shown(file)}: ${shown(fault)}`);
   if (fault !== undefined) shell.note(`${shown(file)}: read only up to a fault: ${shown(fault)}`);

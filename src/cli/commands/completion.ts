@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { oneOf } from "../input/typed.js";
+import { oneOf } from "../../app/reading/typed.js";
 import type { Shell } from "../terminal/shell.js";
 
 const shells = ["bash", "zsh", "fish"] as const;

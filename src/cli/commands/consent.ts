@@ -1,4 +1,16 @@
 import type { Command } from "commander";
+import { exits, failure } from "../../app/core/failure.js";
+import { readJson } from "../../app/core/files.js";
+import { alone } from "../../app/folder/alone.js";
+import { sayWhatChanges, versionNamed } from "../../app/folder/amending.js";
+import { answerProposal } from "../../app/folder/answering.js";
+import { checkpointOf, errorsFrom, needed, resultFrom, undoTarget } from "../../app/folder/proposing.js";
+import { readOffer } from "../../app/folder/seats.js";
+import { openWriting, requireDecision, type Writing } from "../../app/folder/session.js";
+import { classesFrom, rulingsFrom } from "../../app/reading/agreement.js";
+import { plainSentence } from "../../app/reading/names.js";
+import { readValue } from "../../app/reading/params.js";
+import { keyFrom, numberIn, oneOf, pairs, wordFrom } from "../../app/reading/typed.js";
 import { shown } from "../../boards/text/escape.js";
 import {
   buildChain,
@@ -14,19 +26,7 @@ import { packId } from "../../report/pack-facts.js";
 import { keyWords } from "../../report/person.js";
 import type { AnyGame } from "../../rules/sdk/index.js";
 import type { Amendment, Proposal } from "../../schema/index.js";
-import { alone } from "../game-folder/alone.js";
-import { sayWhatChanges, versionNamed } from "../game-folder/amending.js";
-import { answerProposal } from "../game-folder/answering.js";
-import { checkpointOf, errorsFrom, needed, resultFrom, undoTarget } from "../game-folder/proposing.js";
-import { readOffer } from "../game-folder/seats.js";
-import { openWriting, requireDecision, type Writing } from "../game-folder/session.js";
-import { keepEntry } from "../game-folder/writing.js";
-import { classesFrom, rulingsFrom } from "../input/agreement.js";
-import { readJson } from "../input/files.js";
-import { plainSentence } from "../input/names.js";
-import { readValue } from "../input/params.js";
-import { keyFrom, numberIn, oneOf, pairs, wordFrom } from "../input/typed.js";
-import { exits, failure } from "../terminal/io.js";
+import { keepAndSay, sayAfter } from "../output/after.js";
 import type { Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
 
@@ -91,7 +91,7 @@ export function addPropose(program: Command, shell: Shell): void {
         const writing = await openWriting(shell, dir, versions);
         requireDecision(writing);
         const proposal = await proposalOf(shell, writing, oneOf(kind, kinds, "A proposal"), fact, options);
-        if (!(await keepEntry(shell, writing, { t: "propose", b: proposal }, dir))) shell.exit = exits.violations;
+        if (!(await keepAndSay(shell, writing, { t: "propose", b: proposal }, dir))) shell.exit = exits.violations;
       });
     });
 }
@@ -161,7 +161,7 @@ async function amendment(shell: Shell, writing: Writing, options: Options): Prom
   const rulings = rulingsFrom(game, options.ruling);
   const classes = classesFrom(game, options.class);
   const { days, forfeit, proposals } = options;
-  const pack = options.pack === undefined ? undefined : await readJson(shell.path(options.pack));
+  const pack = options.pack === undefined ? undefined : await readJson(shell, shell.path(options.pack));
   const authority = oneOf(options.authority ?? agreement.data.authority, ["agreed", "sources"], "--authority");
   const data =
     pack === undefined
@@ -214,7 +214,8 @@ export function addAnswer(program: Command, shell: Shell): void {
       const ok = oneOf(text, ["yes", "no"], "The answer") === "yes";
       await alone(shell, dir, async () => {
         const writing = await openWriting(shell, dir);
-        if (!(await answerProposal(shell, writing, dir, ok))) shell.exit = exits.violations;
+        if (await answerProposal(shell, writing, dir, ok)) await sayAfter(shell, writing, dir);
+        else shell.exit = exits.violations;
       });
     });
 }
@@ -232,7 +233,7 @@ export function addCall(program: Command, shell: Shell): void {
         const writing = await openWriting(shell, dir);
         requireDecision(writing);
         const body: TypedBody = { t: "call", b: { text: plainSentence(words.join(" ")) } };
-        if (!(await keepEntry(shell, writing, body, dir))) shell.exit = exits.violations;
+        if (!(await keepAndSay(shell, writing, body, dir))) shell.exit = exits.violations;
       });
     });
 }

@@ -1,17 +1,17 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { newFolder, writeWhole } from "../../app/core/files.js";
+import { placesIn } from "../../app/folder/folder.js";
+import { type GameSecret, secretsOf, writeSecret } from "../../app/folder/secrets.js";
+import { dealingTip } from "../../app/folder/services.js";
+import { findGame } from "../../app/reading/agreement.js";
+import { plainName } from "../../app/reading/names.js";
+import type { DealerOffer } from "../../app/reading/offers.js";
 import { shown } from "../../boards/text/escape.js";
 import { buildChain, dealerChainOwner, publicKeyOf, toHex } from "../../replay/index.js";
 import { keyWords } from "../../report/person.js";
-import { placesIn } from "../game-folder/folder.js";
-import { type GameSecret, secretsOf, writeSecret } from "../game-folder/secrets.js";
-import { dealingTip } from "../game-folder/services.js";
-import { serve } from "../game-folder/serving.js";
-import { findGame } from "../input/agreement.js";
-import { newFolder, writeWhole } from "../input/files.js";
-import { plainName } from "../input/names.js";
-import type { DealerOffer } from "../input/offers.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { serving } from "./serve.js";
 
 /** Shuffles that a dealer's chain holds. */
 const shuffles = 64;
@@ -51,14 +51,16 @@ export function addDealer(program: Command, shell: Shell): void {
   )
     .addHelpText("after", "\nExample:\n  turnproof dealer answer spring-cup ~/Downloads/game.pbem")
     .action((dir: string, files: string[], { accept = false, yes = false }: Options) =>
-      serve(shell, dir, "dealer", files, { accept, yes }),
+      serving(shell, dir, "dealer", files, { accept, yes }),
     );
   answering(
     dealer
       .command("deal")
       .description("Writes what is due on the log as it lies in the folder, or shows the last packet again.")
       .argument("<dir>", "the dealer's folder"),
-  ).action((dir: string, { accept = false, yes = false }: Options) => serve(shell, dir, "dealer", [], { accept, yes }));
+  ).action((dir: string, { accept = false, yes = false }: Options) =>
+    serving(shell, dir, "dealer", [], { accept, yes }),
+  );
 }
 
 async function offer(shell: Shell, gameId: string, dir: string, typedName: string): Promise<void> {
@@ -79,9 +81,9 @@ async function offer(shell: Shell, gameId: string, dir: string, typedName: strin
   const key = toHex(publicKeyOf(secretsOf(secret).secrets.signing));
   const file: DealerOffer = { format: 1, kind: "dealer", game: game.id, name, key, decks };
   const places = placesIn(shell.path(dir));
-  await newFolder(places.folder);
-  await writeSecret(places.secret, secret);
-  await writeWhole(places.offer.dealer, `${JSON.stringify(file, null, 2)}\n`);
+  await newFolder(shell, places.folder);
+  await writeSecret(shell, places.secret, secret);
+  await writeWhole(shell, places.offer.dealer, `${JSON.stringify(file, null, 2)}\n`);
   shell.say(`You offer to deal one game of ${game.title}: ${ids.join(", ")}.`);
   shell.say(`  for the players: ${shown(places.offer.dealer)}   (public; for one game only)`);
   shell.say(`  secret:          ${shown(places.secret)}   (whoever has it knows all cards)`);

@@ -1,21 +1,21 @@
 import type { Command } from "commander";
+import { exits, failure } from "../../app/core/failure.js";
+import { alone } from "../../app/folder/alone.js";
+import { hasDecision } from "../../app/folder/asked.js";
+import { typedValue } from "../../app/folder/committed.js";
+import { playForced, writeMoves } from "../../app/folder/deciding.js";
+import { packOf } from "../../app/folder/hand.js";
+import { listedAt, listFor, numbered } from "../../app/folder/listed.js";
+import { openWriting, requireDecision, type Writing } from "../../app/folder/session.js";
+import { writerView } from "../../app/folder/writer-view.js";
+import { readMove, readValue, splitMoves } from "../../app/reading/params.js";
+import { pairs } from "../../app/reading/typed.js";
 import { shown } from "../../boards/text/escape.js";
 import { penOf } from "../../replay/index.js";
 import type { AnyGame, AnyMove } from "../../rules/index.js";
-import { alone } from "../game-folder/alone.js";
-import { hasDecision } from "../game-folder/asked.js";
-import { typedValue } from "../game-folder/committed.js";
-import { playForced, writeMoves } from "../game-folder/deciding.js";
-import { packOf } from "../game-folder/hand.js";
-import { listedAt, listFor, numbered } from "../game-folder/listed.js";
-import { openWriting, requireDecision, type Writing } from "../game-folder/session.js";
-import { writerView } from "../game-folder/writer-view.js";
-import { sayAfter } from "../game-folder/writing.js";
-import { readMove, readValue, splitMoves } from "../input/params.js";
 import { readTypedMove } from "../input/shorthand.js";
-import { pairs } from "../input/typed.js";
-import { exits, failure } from "../terminal/io.js";
-import type { Shell } from "../terminal/shell.js";
+import { sayAfter } from "../output/after.js";
+import { confirming, type Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
 import { sealNow } from "./seal.js";
 
@@ -63,7 +63,7 @@ async function decide(shell: Shell, dir: string, words: string[], options: Optio
   const typed = words.length === 0 ? [] : splitMoves(words);
   const seals = typed.at(-1)?.join(" ") === "seal";
   if (seals) typed.pop();
-  const listed = await listShown(writing, dir);
+  const listed = await listShown(shell, writing, dir);
   requireDecision(writing);
   const asserts = Object.entries(pairs(assert, "assert")).map(([fact, raw]) => ({ fact, value: readValue(raw) }));
   const values = Object.fromEntries(Object.entries(pairs(hide, "hide")).map(([id, raw]) => [id, typedValue(id, raw)]));
@@ -80,10 +80,10 @@ async function decide(shell: Shell, dir: string, words: string[], options: Optio
     // A chain ends at a roll: what was rolled stays, whatever becomes of the moves behind it.
     const { list, rest } = movesUpToRoll(writing, left, listed);
     left = rest;
-    const kept = await writeMoves(shell, writing, dir, list, {
-      ...{ claim, yes },
-      ...(first ? { asserts, values } : {}),
-    });
+    const how = { claim, ...(first ? { asserts, values } : {}) };
+    const kept = await confirming(shell, { yes }, (given) =>
+      writeMoves(shell, writing, dir, list, { ...how, ...given }),
+    );
     if (!kept) {
       if (!first) shell.say("What was done before it is written: dice that were rolled stay.");
       shell.exit = exits.violations;
@@ -96,10 +96,10 @@ async function decide(shell: Shell, dir: string, words: string[], options: Optio
 }
 
 /** The list that was shown last, where its numbers still count. */
-async function listShown({ machine, folder }: Writing, dir: string): Promise<() => readonly AnyMove[]> {
+async function listShown(shell: Shell, { machine, folder }: Writing, dir: string): Promise<() => readonly AnyMove[]> {
   const [due] = machine.table.expects(machine.state);
   const { side, state } = writerView(folder, machine, due?.kind === "decision" ? due.by : "");
-  const at = await listedAt(folder.places);
+  const at = await listedAt(shell, folder.places);
   const { head } = machine;
   let list: readonly AnyMove[] | undefined;
   // Made before anything is written: a number means a line of the list as it was shown.

@@ -1,10 +1,11 @@
 import type { Command } from "commander";
+import { alone } from "../../app/folder/alone.js";
+import { dropEntries } from "../../app/folder/dropping.js";
+import { openWriter, type Writing } from "../../app/folder/session.js";
+import { sayFindings, sayStory } from "../../app/folder/writing.js";
 import type { LogFinding } from "../../replay/index.js";
-import { alone } from "../game-folder/alone.js";
-import { dropEntries } from "../game-folder/dropping.js";
-import { nextStep } from "../game-folder/next-step.js";
-import { openWriter, type Writing } from "../game-folder/session.js";
-import { askingOf, sayFindings, sayStory } from "../game-folder/writing.js";
+import { askingOf } from "../output/after.js";
+import { nextStep } from "../output/next-step.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addDraft(program: Command, shell: Shell): void {

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
+import { exits, failure } from "../../app/core/failure.js";
+import { keepFile } from "../../app/folder/folder.js";
+import { judge, libraryOfFile } from "../../app/folder/judging.js";
+import { numberIn } from "../../app/reading/typed.js";
 import { shown } from "../../boards/text/escape.js";
 import { canonicalText, makeEvidence } from "../../replay/index.js";
 import { counted } from "../../rules/sdk/counted.js";
-import { keepFile } from "../game-folder/folder.js";
-import { judge, libraryOfFile } from "../game-folder/judging.js";
-import { numberIn } from "../input/typed.js";
-import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addEvidence(program: Command, shell: Shell): void {
@@ -55,7 +55,7 @@ export function addEvidence(program: Command, shell: Shell): void {
       const end = path.endsWith(".json") ? ".json" : "";
       const cut = path.lastIndexOf("/") + 1;
       const bytes = new TextEncoder().encode(`${canonicalText(made)}\n`);
-      const written = await keepFile(path.slice(0, cut), path.slice(cut, path.length - end.length), end, bytes);
+      const written = await keepFile(shell, path.slice(0, cut), path.slice(cut, path.length - end.length), end, bytes);
       const { code, author } = made.claim;
       shell.say(
         `Evidence that ${shown(author)} broke ${shown(code)} in entry ${seq}: ${counted(made.packets.length, "packet")} of ${judged.replayed.packets.length}.`,

@@ -1,12 +1,12 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { isFolder } from "../../app/core/files.js";
+import { placesIn } from "../../app/folder/folder.js";
+import { noSecret, readSecret, secretsOf } from "../../app/folder/secrets.js";
+import { packetsIn } from "../../app/reading/incoming.js";
+import { openMail } from "../../app/reading/typed-mail.js";
 import { shown } from "../../boards/text/escape.js";
 import { canonicalText, detachedJws, dsseEnvelope, publicKeyOf, type ReadPacket, toHex } from "../../replay/index.js";
-import { placesIn } from "../game-folder/folder.js";
-import { noSecret, readSecret, secretsOf } from "../game-folder/secrets.js";
-import { isFolder } from "../input/files.js";
-import { packetsIn } from "../input/incoming.js";
-import { openMail } from "../input/typed-mail.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 interface Options {
@@ -28,7 +28,7 @@ export function addExport(program: Command, shell: Shell): void {
     .action(async (typed: string, { dsse = false, jws = false }: Options) => {
       if (dsse === jws) throw failure("which-format", "Say how to export: --dsse or --jws.");
       const path = shell.path(typed);
-      const folder = typed !== "-" && (await isFolder(path));
+      const folder = typed !== "-" && (await isFolder(shell, path));
       const mail = await openMail(shell, typed, folder ? placesIn(path).log : path);
       const packets = packetsIn(mail.bytes, typed);
       if (packets.length === 0) throw failure("no-packet", `${shown(typed)} holds no packet.`);
@@ -38,7 +38,7 @@ export function addExport(program: Command, shell: Shell): void {
 }
 
 async function exportJws(shell: Shell, folder: string | undefined, packets: readonly ReadPacket[]): Promise<void> {
-  const secret = folder === undefined ? undefined : await readSecret(shell.io, placesIn(folder).secret);
+  const secret = folder === undefined ? undefined : await readSecret(shell, placesIn(folder).secret);
   if (folder === undefined)
     throw failure("no-secret", "A JWS is signed anew by the key in a game folder: name the folder.");
   if (secret === undefined) throw noSecret(folder);

@@ -14,7 +14,7 @@ export function addGames(program: Command, shell: Shell): void {
     .argument("[folder]", "a folder with game folders")
     .addHelpText("after", "\nExample:\n  turnproof games .")
     .action(async (folder: string | undefined) => {
-      if (folder !== undefined) return (await import("../game-folder/own-games.js")).sayOwnGames(shell, folder);
+      if (folder !== undefined) return (await import("../output/own-games.js")).sayOwnGames(shell, folder);
       // What comes with the library is listed without loading its rules.
       const known = shell.io.library === installedGames ? listedGames : {};
       for (const id of shell.io.library.ids) {
@@ -26,7 +26,7 @@ export function addGames(program: Command, shell: Shell): void {
 }
 
 async function linesOf(shell: Shell, id: string): Promise<readonly string[]> {
-  const { findGame } = await import("../input/agreement.js");
+  const { findGame } = await import("../../app/reading/agreement.js");
   return gameLines((await findGame(shell, id)).game);
 }
 

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { packOf, readerOf } from "../../app/folder/hand.js";
+import { requireUsable } from "../../app/folder/hand-file.js";
+import { cardMeant, cardsOutside, notedLines, noteHand, stillHeld, unnoted } from "../../app/folder/noted.js";
+import { noSecret } from "../../app/folder/secrets.js";
+import { openSession, requireJudged, writingOn } from "../../app/folder/session.js";
 import { seatOf } from "../../replay/index.js";
-import { packOf, readerOf } from "../game-folder/hand.js";
-import { requireUsable } from "../game-folder/hand-file.js";
-import { cardMeant, cardsOutside, notedLines, noteHand, stillHeld, unnoted } from "../game-folder/noted.js";
-import { noSecret } from "../game-folder/secrets.js";
-import { openSession, requireJudged, writingOn } from "../game-folder/session.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addHand(program: Command, shell: Shell): void {
@@ -39,7 +39,8 @@ export function addHand(program: Command, shell: Shell): void {
       const pack = packOf(replayed);
       const before = add ? stillHeld(machine, side, folder.noted) : [];
       const typed = cards.map((card) => cardMeant(machine, pack, card));
-      const noted = clear || typed.length > 0 ? await noteHand(session, side, [...before, ...typed]) : folder.noted;
+      const noted =
+        clear || typed.length > 0 ? await noteHand(shell, session, side, [...before, ...typed]) : folder.noted;
       const lines = notedLines(machine, side, noted, pack);
       for (const line of lines) shell.say(line);
       const left = unnoted(machine, side, noted);

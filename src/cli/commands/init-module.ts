@@ -3,9 +3,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Command } from "commander";
 import pkg from "../../../package.json" with { type: "json" };
+import { failure } from "../../app/core/failure.js";
+import { newFolder, writeNew } from "../../app/core/files.js";
 import { shown } from "../../boards/text/escape.js";
-import { newFolder, writeNew } from "../input/files.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addInitModule(program: Command, shell: Shell): void {
@@ -21,12 +21,12 @@ export function addInitModule(program: Command, shell: Shell): void {
     .action(async (typed: string, { name }: { readonly name?: string }) => {
       const folder = shell.path(typed);
       const names = namesOf(name ?? basename(folder));
-      await newFolder(folder);
+      await newFolder(shell, folder);
       const template = templateFolder();
       for (const file of await filesBelow(template)) {
         const text = await readFile(join(template, file), "utf8");
         const to = file === "gitignore" ? ".gitignore" : file;
-        await writeNew(join(folder, to), renamed(text, names));
+        await writeNew(shell, join(folder, to), renamed(text, names));
       }
       shell.say(`A module called ${names.title} (${names.id}) is in ${shown(folder)}. Next:`);
       for (const line of [`cd ${typed}`, "npm install", "npm test", "npm run verify"]) shell.say(`  ${line}`);

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { type Joining, joinGame } from "../game-folder/joining.js";
+import { type Joining, joinGame } from "../../app/folder/joining.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addJoin(program: Command, shell: Shell): void {

@@ -1,8 +1,9 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { makeIdentity } from "../../app/folder/secrets.js";
+import { backupFrom } from "../../app/reading/backup-words.js";
 import { shown } from "../../boards/text/escape.js";
-import { makeIdentity } from "../game-folder/secrets.js";
-import { askForWords } from "../input/backup-words.js";
-import { failure } from "../terminal/io.js";
+import { readWords } from "../terminal/read-words.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addKeygen(program: Command, shell: Shell): void {
@@ -18,8 +19,8 @@ export function addKeygen(program: Command, shell: Shell): void {
     .addHelpText("after", '\nExample:\n  turnproof keygen --name "Ann Example"')
     .action(async ({ name, restore = false, words }: { name?: string; restore?: boolean; words?: string }) => {
       if (words !== undefined && !restore) throw failure("no-restore", "--words belongs to --restore.");
-      const before = restore ? await askForWords(shell, words) : undefined;
-      const { identity, file } = await makeIdentity(shell.io, name ?? null, before);
+      const before = restore ? backupFrom(await readWords(shell, words)) : undefined;
+      const { identity, file } = await makeIdentity(shell, name ?? null, before);
       shell.say(`Your identity key is in ${shown(file)}: nobody but you may read it.`);
       shell.say(`  key:         ${identity.did}`);
       shell.say(`  fingerprint: ${identity.words}`);

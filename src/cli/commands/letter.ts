@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { writeWhole } from "../../app/core/files.js";
+import { noteInJournal } from "../../app/folder/folder.js";
+import { keepLetter, keptLetters, letterLine, letterWords } from "../../app/folder/letters.js";
+import { noSecret, secretsOf } from "../../app/folder/secrets.js";
+import { openSession, requireAgreedRules, requireJudged } from "../../app/folder/session.js";
+import { numberIn, oneOf } from "../../app/reading/typed.js";
 import { asciiText, shown } from "../../boards/text/escape.js";
 import { letterFault, letterHash, publicKeyOf, seatOf, signLetter, toHex, writeArmor } from "../../replay/index.js";
 import { shapes } from "../../schema/generated/shapes.js";
 import type { SignedLetter } from "../../schema/index.js";
-import { noteInJournal } from "../game-folder/folder.js";
-import { keepLetter, keptLetters, letterLine, letterWords } from "../game-folder/letters.js";
-import { noSecret, secretsOf } from "../game-folder/secrets.js";
-import { openSession, requireAgreedRules, requireJudged } from "../game-folder/session.js";
-import { writeWhole } from "../input/files.js";
-import { numberIn, oneOf } from "../input/typed.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 const asks = ["undo", "object", "call", "note"] as const;
@@ -42,7 +42,9 @@ export function addLetter(program: Command, shell: Shell): void {
 async function listLetters(shell: Shell, dir: string): Promise<void> {
   const { machine, folder } = await openSession(shell, dir);
   const { taken } = machine.letters;
-  const waiting = (await keptLetters(folder.places)).filter(({ signed }) => letterFault(machine, signed) === undefined);
+  const waiting = (await keptLetters(shell, folder.places)).filter(
+    ({ signed }) => letterFault(machine, signed) === undefined,
+  );
   for (const { seq, author, text } of taken) shell.say(`  ${seq}  ${shown(author)}: ${shown(text)}`);
   for (const { signed } of waiting)
     shell.say(`  to be carried by your next packet: ${shown(letterWords(signed, machine))}`);
@@ -88,11 +90,12 @@ async function writeLetter(
   const signed = signLetter(letter, signing);
   const fault = letterFault(machine, signed);
   if (fault !== undefined) throw failure("not-a-letter", `This letter cannot be sent: ${shown(fault.message)}.`);
-  await keepLetter(places, signed);
+  await keepLetter(shell, places, signed);
   const name = join(places.outbox, `letter-${seat.id}-${letterHash(signed).slice(0, 8)}`);
-  await writeWhole(`${name}.letter`, letterLine(signed));
+  await writeWhole(shell, `${name}.letter`, letterLine(signed));
   const title = asciiText(replayed.installed?.game.title ?? machine.manifest.rules.id);
   await writeWhole(
+    shell,
     `${name}.txt`,
     [
       `Subject: [turnproof] ${title}: a letter of ${seat.id}`,

@@ -1,15 +1,15 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { handLines, packOf } from "../../app/folder/hand.js";
+import { notedLines } from "../../app/folder/noted.js";
+import { openSession, requireJudged, writingOn } from "../../app/folder/session.js";
+import { writerView } from "../../app/folder/writer-view.js";
+import { sideName } from "../../app/reading/names.js";
+import { namesOfMoves, unknownMove } from "../../app/reading/params.js";
 import { shown } from "../../boards/text/escape.js";
 import { didYouMean, factsOf } from "../../rules/sdk/index.js";
-import { handLines, packOf } from "../game-folder/hand.js";
-import { type Looking, sayMoves } from "../game-folder/listing.js";
-import { notedLines } from "../game-folder/noted.js";
-import { openSession, requireJudged, writingOn } from "../game-folder/session.js";
-import { writerView } from "../game-folder/writer-view.js";
-import { sideName } from "../input/names.js";
-import { namesOfMoves, unknownMove } from "../input/params.js";
 import { moveMeant } from "../input/shorthand.js";
-import { failure } from "../terminal/io.js";
+import { type Looking, sayMoves } from "../output/listing.js";
 import type { Shell } from "../terminal/shell.js";
 import { sayChoices } from "./choices.js";
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
+import { beginGame, type Offer } from "../../app/folder/inviting.js";
 import { sealedGame } from "../../report/sealed/module.js";
-import { beginGame, type Offer } from "../game-folder/inviting.js";
 import type { Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
 

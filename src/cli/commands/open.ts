@@ -1,15 +1,15 @@
 import { basename, join } from "node:path";
 import { base64urlnopad } from "@scure/base";
 import type { Command } from "commander";
+import { failure, systemCode } from "../../app/core/failure.js";
+import { isFolder, isThere, readBytes, readTyped } from "../../app/core/files.js";
+import { type Desk, deskOf } from "../../app/desk/desk.js";
+import { openFolder, placesIn, requireNoLinks } from "../../app/folder/folder.js";
+import { serviceOf } from "../../app/folder/secrets.js";
+import { numberIn } from "../../app/reading/typed.js";
 import { shown } from "../../boards/text/escape.js";
-import { openFolder, placesIn, requireNoLinks } from "../game-folder/folder.js";
-import { serviceOf } from "../game-folder/secrets.js";
-import { isFolder, isThere, readBytes, readTyped } from "../input/files.js";
-import { numberIn } from "../input/typed.js";
-import { type Desk, deskOf } from "../serving/desk/desk.js";
 import { pageFiles, pageFolder } from "../serving/page-files.js";
 import { type ServedFile, type Server, serve } from "../serving/server.js";
-import { failure, systemCode } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addOpen(program: Command, shell: Shell): void {
@@ -46,7 +46,7 @@ export function addOpen(program: Command, shell: Shell): void {
 /** The desk of a player's own folder, where it is the only thing that is opened. */
 async function deskIn(shell: Shell, [only = "", ...others]: readonly string[]): Promise<{ readonly desk?: Desk }> {
   const path = shell.path(only);
-  if (only === "-" || others.length > 0 || !(await isFolder(path))) return {};
+  if (only === "-" || others.length > 0 || !(await isFolder(shell, path))) return {};
   const { secret } = await openFolder(shell, only);
   return secret === undefined || serviceOf(secret) !== undefined ? {} : { desk: deskOf(shell, only) };
 }
@@ -66,7 +66,7 @@ async function started(serving: Parameters<typeof serve>[0]): Promise<Server> {
 
 /** What came through the standard input: it comes once, and never changes. */
 async function streamed(shell: Shell): Promise<ServedFile> {
-  const came = await readTyped(shell.io, "-", "");
+  const came = await readTyped(shell, "-", "");
   if (!came.ok) throw failure("too-large", came.finding.message);
   return { name: "standard input", path: "", read: async () => came.bytes };
 }
@@ -75,14 +75,14 @@ async function streamed(shell: Shell): Promise<ServedFile> {
 async function servedFile(shell: Shell, typed: string): Promise<ServedFile> {
   if (typed === "-") return streamed(shell);
   const path = shell.path(typed);
-  const folder = await isFolder(path);
+  const folder = await isFolder(shell, path);
   const { log, pack } = placesIn(path);
-  if (folder && !isThere(log)) throw failure("no-log", `${shown(typed)} is a folder without a log (game.pbem).`);
+  if (folder && !isThere(shell, log)) throw failure("no-log", `${shown(typed)} is a folder without a log (game.pbem).`);
   const file = folder ? log : path;
   // A link that comes into the folder later is not followed either.
   const reading = (own: string) => async () => {
-    if (folder) await requireNoLinks(path);
-    return readBytes(own);
+    if (folder) await requireNoLinks(shell, path);
+    return readBytes(shell, own);
   };
   // What cannot be read is said now, not in the browser.
   await reading(file)();
@@ -90,6 +90,6 @@ async function servedFile(shell: Shell, typed: string): Promise<ServedFile> {
     name: folder ? join(basename(path), basename(log)) : basename(path),
     path: file,
     read: reading(file),
-    ...(folder && isThere(pack) && { readPack: reading(pack) }),
+    ...(folder && isThere(shell, pack) && { readPack: reading(pack) }),
   };
 }

@@ -1,16 +1,16 @@
 import type { Command } from "commander";
+import { newFolder, writeWhole } from "../../app/core/files.js";
+import { placesIn } from "../../app/folder/folder.js";
+import { type GameSecret, secretsOf, writeSecret } from "../../app/folder/secrets.js";
+import { oracleNonce } from "../../app/folder/services.js";
+import { plainName, playerIdFrom } from "../../app/reading/names.js";
+import type { OracleOffer } from "../../app/reading/offers.js";
 import { shown } from "../../boards/text/escape.js";
 import { vrfKeyPair } from "../../replay/dice/vrf.js";
 import { publicKeyOf, toHex } from "../../replay/index.js";
 import { keyWords } from "../../report/person.js";
-import { placesIn } from "../game-folder/folder.js";
-import { type GameSecret, secretsOf, writeSecret } from "../game-folder/secrets.js";
-import { oracleNonce } from "../game-folder/services.js";
-import { serve } from "../game-folder/serving.js";
-import { newFolder, writeWhole } from "../input/files.js";
-import { plainName, playerIdFrom } from "../input/names.js";
-import type { OracleOffer } from "../input/offers.js";
 import type { Shell } from "../terminal/shell.js";
+import { serving } from "./serve.js";
 
 interface Options {
   readonly accept?: boolean;
@@ -43,7 +43,7 @@ export function addOracle(program: Command, shell: Shell): void {
     .option("--yes", "sign although the folder was restored: nothing that you have sent is missing")
     .addHelpText("after", "\nExample:\n  turnproof oracle answer spring-cup ~/Downloads/ann-7.pbem")
     .action((dir: string, files: string[], { accept = false, yes = false }: Options) =>
-      serve(shell, dir, "oracle", files, { accept, yes }),
+      serving(shell, dir, "oracle", files, { accept, yes }),
     );
 }
 
@@ -56,9 +56,9 @@ async function offer(shell: Shell, dir: string, typedName: string, typedId: stri
   const key = toHex(publicKeyOf(secrets.signing));
   const file: OracleOffer = { format: 1, kind: "oracle", id, name, key, vrfKey: toHex(vrfKeyPair(secrets.vrf).key) };
   const places = placesIn(shell.path(dir));
-  await newFolder(places.folder);
-  await writeSecret(places.secret, secret);
-  await writeWhole(places.offer.oracle, `${JSON.stringify(file, null, 2)}\n`);
+  await newFolder(shell, places.folder);
+  await writeSecret(shell, places.secret, secret);
+  await writeWhole(shell, places.offer.oracle, `${JSON.stringify(file, null, 2)}\n`);
   shell.say("You offer to answer the rolls of class oracle of one game.");
   shell.say(`  for the players: ${shown(places.offer.oracle)}   (public)`);
   shell.say(`  secret:          ${shown(places.secret)}   (whoever has it knows all answers)`);

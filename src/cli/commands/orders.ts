@@ -1,9 +1,9 @@
 import type { Command } from "commander";
+import { openSession, requireJudged, writingOn } from "../../app/folder/session.js";
+import { sideName } from "../../app/reading/names.js";
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
 import { moveWords } from "../../report/move-words.js";
-import { openSession, requireJudged, writingOn } from "../game-folder/session.js";
-import { sideName } from "../input/names.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addOrders(program: Command, shell: Shell): void {

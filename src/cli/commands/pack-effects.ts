@@ -1,10 +1,10 @@
 import type { Command } from "commander";
+import { exits, failure } from "../../app/core/failure.js";
+import { findGame } from "../../app/reading/agreement.js";
+import { cardsOf, effectsFor, readEffects } from "../../app/reading/effects.js";
 import { shown, shownJson } from "../../boards/text/escape.js";
 import { effectsForm } from "../../report/card-effects.js";
-import { findGame } from "../input/agreement.js";
-import { cardsOf, effectsFor, readEffects } from "../input/effects.js";
 import { writeOut } from "../input/write-out.js";
-import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 /** `pack effects`: the form for the texts of cards, and what a filled-in one comes to. */

@@ -1,12 +1,12 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { isThere, readBytes, readJson, readLarge, textOf } from "../../app/core/files.js";
+import { findGame } from "../../app/reading/agreement.js";
 import { shown } from "../../boards/text/escape.js";
 import { counted } from "../../rules/sdk/counted.js";
-import { findGame } from "../input/agreement.js";
 import { tableBeside } from "../input/beside-pack.js";
-import { isThere, readBytes, readJson, readLarge, textOf } from "../input/files.js";
 import { mostOfModule } from "../input/vassal-file.js";
 import { writeOut } from "../input/write-out.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 /** How many names are told of a kind. */
@@ -27,8 +27,8 @@ export function addPackFromVmod(pack: Command, shell: Shell): void {
     .action(async (file: string, options: { game: string; pack?: string; out: string }) => {
       const installed = await findGame(shell, options.game);
       const { game, packs } = installed;
-      const pack = options.pack === undefined ? packs[0] : await readJson(shell.path(options.pack));
-      const bytes = await readLarge(shell.path(file), mostOfModule);
+      const pack = options.pack === undefined ? packs[0] : await readJson(shell, shell.path(options.pack));
+      const bytes = await readLarge(shell, shell.path(file), mostOfModule);
       const { takeFromModule } = await import("../../report/from-module/taken.js");
       const taken = await takeFromModule(bytes, { installed, pack, name: file });
       if (!taken.ok) throw failure(taken.code, taken.message);
@@ -73,7 +73,7 @@ function say(shell: Shell, what: string, all: readonly string[]): void {
 /** A table may have been completed by hand: nothing is written over it. */
 async function requireNotCompleted(shell: Shell, beside: string, table: string): Promise<void> {
   const path = shell.path(beside);
-  if (!isThere(path) || textOf(await readBytes(path)) === table) return;
+  if (!isThere(shell, path) || textOf(await readBytes(shell, path)) === table) return;
   const message = `${shown(beside)} is there already, with other words: it may have been completed by hand. Take another --out, or move it away.`;
   throw failure("exists", message);
 }

@@ -1,4 +1,9 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { readJson } from "../../app/core/files.js";
+import { judge } from "../../app/folder/judging.js";
+import { findGame } from "../../app/reading/agreement.js";
+import { oneOf } from "../../app/reading/typed.js";
 import { boardPicture, hexMapsOf } from "../../boards/index.js";
 import { shown, shownJson, shownValue } from "../../boards/text/escape.js";
 import { packHash } from "../../replay/index.js";
@@ -6,12 +11,7 @@ import { packGame } from "../../report/pack-facts.js";
 import { openTable } from "../../rules/index.js";
 import { counted } from "../../rules/sdk/counted.js";
 import { copyJson, type Json } from "../../schema/json.js";
-import { judge } from "../game-folder/judging.js";
-import { findGame } from "../input/agreement.js";
-import { readJson } from "../input/files.js";
-import { oneOf } from "../input/typed.js";
 import { writeOut } from "../input/write-out.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 /** `pack print GAME`: the pack that comes with a game, as a file to edit. */
@@ -88,7 +88,7 @@ export function addPackLearn(pack: Command, shell: Shell): void {
 }
 
 async function readPack(shell: Shell, file: string, id: string | undefined) {
-  const value = await readJson(shell.path(file));
+  const value = await readJson(shell, shell.path(file));
   const named = id ?? packGame(value) ?? shell.io.library.ids[0] ?? "";
   const { game } = await findGame(shell, named);
   const shape = (await game.shapes()).pack;

@@ -1,12 +1,12 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { readJson } from "../../app/core/files.js";
+import { withOwnPack } from "../../app/folder/inviting.js";
+import { findGame } from "../../app/reading/agreement.js";
 import { shown } from "../../boards/text/escape.js";
 import { packGame } from "../../report/pack-facts.js";
-import { withOwnPack } from "../game-folder/inviting.js";
-import { findGame } from "../input/agreement.js";
 import { tableOf, tableOrFail } from "../input/beside-pack.js";
-import { readJson } from "../input/files.js";
 import { writeOut } from "../input/write-out.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 /** How many changes are told. */
@@ -25,7 +25,7 @@ export function addPackPosition(pack: Command, shell: Shell): void {
     .option("--table <file>", "its decks and set-ups; else NAME.table.json beside it")
     .addHelpText("after", '\nExample:\n  turnproof pack position my-map.json --set-up "1861" --out start.json')
     .action(async (file: string, options: { setUp: string; out: string; table?: string }) => {
-      const id = packGame(await readJson(shell.path(file))) ?? "";
+      const id = packGame(await readJson(shell, shell.path(file))) ?? "";
       const { installed, pack: value } = await withOwnPack(shell, await findGame(shell, id), file);
       const { table } = options;
       const found = await tableOf(shell, { pack: { typed: file, value }, table }, installed);

@@ -1,12 +1,12 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { readJson } from "../../app/core/files.js";
+import { findGame } from "../../app/reading/agreement.js";
+import { numberIn } from "../../app/reading/typed.js";
 import { hexMapsOf } from "../../boards/index.js";
 import { shown } from "../../boards/text/escape.js";
 import { packGame } from "../../report/pack-facts.js";
-import { findGame } from "../input/agreement.js";
-import { readJson } from "../input/files.js";
-import { numberIn } from "../input/typed.js";
 import { writeOut } from "../input/write-out.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 interface Size {
@@ -44,7 +44,7 @@ export function addPackStart(pack: Command, shell: Shell): void {
       if (!/^[A-Z]$/.test(size.map)) {
         throw failure("no-hex-map", `A map's letter is one capital letter, not "${shown(size.map)}".`);
       }
-      const from = size.pack === undefined ? packs[0] : await readJson(shell.path(size.pack));
+      const from = size.pack === undefined ? packs[0] : await readJson(shell, shell.path(size.pack));
       const owner = packGame(from);
       if (owner !== game.id || !(await game.shapes()).pack.accepts(from)) {
         throw failure("pack-shape", `${shown(size.pack ?? "The pack")} is no pack of ${game.title}.`);

@@ -1,13 +1,13 @@
 import type { Command } from "commander";
+import { exits, failure } from "../../app/core/failure.js";
+import { readJson } from "../../app/core/files.js";
+import { findGame } from "../../app/reading/agreement.js";
 import { hexMapsOf } from "../../boards/index.js";
 import { columns } from "../../boards/text/columns.js";
 import { shown, shownValue } from "../../boards/text/escape.js";
 import { type InstalledGame, packHash } from "../../replay/index.js";
 import { countSources, type PackRelation, packGame, relationsOf } from "../../report/pack-facts.js";
-import { findGame } from "../input/agreement.js";
 import { tableOf } from "../input/beside-pack.js";
-import { readJson } from "../input/files.js";
-import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { addPackEffects } from "./pack-effects.js";
 import { addPackFromVmod } from "./pack-from-vmod.js";
@@ -40,7 +40,7 @@ export function addPack(program: Command, shell: Shell): void {
     .option("--table <file>", "its decks and set-ups; else NAME.table.json where that is beside it")
     .addHelpText("after", "\nExample:\n  turnproof pack check my-map.json")
     .action(async (file: string, options: { game?: string; table?: string }) => {
-      const value = await readJson(shell.path(file));
+      const value = await readJson(shell, shell.path(file));
       const ids = shell.io.library.ids;
       const id = options.game ?? packGame(value) ?? (ids.length === 1 ? ids[0] : undefined);
       if (id === undefined)

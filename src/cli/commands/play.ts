@@ -1,29 +1,29 @@
 import type { Command } from "commander";
+import { isFailure } from "../../app/core/failure.js";
+import { alone } from "../../app/folder/alone.js";
+import { hasDecision } from "../../app/folder/asked.js";
+import { typedValue } from "../../app/folder/committed.js";
+import { committedBy, playForced, writeMoves } from "../../app/folder/deciding.js";
+import { dropEntries } from "../../app/folder/dropping.js";
+import { placesIn } from "../../app/folder/folder.js";
+import { handLines, packOf } from "../../app/folder/hand.js";
+import { numbered } from "../../app/folder/listed.js";
+import { notedLines } from "../../app/folder/noted.js";
+import { revisionOf } from "../../app/folder/revision.js";
+import { openWriting, requireJudged, type Writing } from "../../app/folder/session.js";
+import { writerView } from "../../app/folder/writer-view.js";
+import { sayStory } from "../../app/folder/writing.js";
+import { sideName } from "../../app/reading/names.js";
+import { readValue } from "../../app/reading/params.js";
 import { boardLines } from "../../boards/index.js";
 import { shown } from "../../boards/text/escape.js";
 import { penOf, seatOf } from "../../replay/index.js";
 import { tellMove } from "../../report/story.js";
 import type { AnyMove } from "../../rules/sdk/index.js";
-import { alone } from "../game-folder/alone.js";
-import { hasDecision } from "../game-folder/asked.js";
-import { typedValue } from "../game-folder/committed.js";
-import { composeMove } from "../game-folder/composing.js";
-import { committedBy, playForced, writeMoves } from "../game-folder/deciding.js";
-import { dropEntries } from "../game-folder/dropping.js";
-import { placesIn } from "../game-folder/folder.js";
-import { handLines, packOf } from "../game-folder/hand.js";
-import { numbered } from "../game-folder/listed.js";
-import type { Looking } from "../game-folder/listing.js";
-import { notedLines } from "../game-folder/noted.js";
-import { revisionOf } from "../game-folder/revision.js";
-import { openWriting, requireJudged, type Writing } from "../game-folder/session.js";
-import { writerView } from "../game-folder/writer-view.js";
-import { sayStory } from "../game-folder/writing.js";
-import { sideName } from "../input/names.js";
-import { readValue } from "../input/params.js";
+import type { Looking } from "../output/listing.js";
 import { askText, askYes, choose, type Offer, requireTerminal } from "../terminal/ask.js";
-import { isFailure } from "../terminal/io.js";
-import type { Shell } from "../terminal/shell.js";
+import { confirming, type Shell } from "../terminal/shell.js";
+import { composeMove } from "./composing.js";
 import { receiveNew } from "./receive.js";
 import { sealNow } from "./seal.js";
 import { sayStatus } from "./status.js";
@@ -62,7 +62,7 @@ export function addPlay(program: Command, shell: Shell): void {
         }
         // What was dropped or not kept is read anew from the draft.
         if (step === "again") ({ writing, rev } = await opened(shell, dir));
-        else rev = await revisionOf(writing.folder.places);
+        else rev = await revisionOf(shell, writing.folder.places);
         if (step === "sealed") return;
       }
       if (writing.draft.entries.length === 0) return sayStatus(shell, writing, dir);
@@ -74,7 +74,7 @@ export function addPlay(program: Command, shell: Shell): void {
 
 /** The folder for its player, and the mark of what was read. */
 async function opened(shell: Shell, dir: string): Promise<{ writing: Writing; rev: string }> {
-  const rev = await revisionOf(placesIn(shell.path(dir)));
+  const rev = await revisionOf(shell, placesIn(shell.path(dir)));
   return { writing: await openWriting(shell, dir), rev };
 }
 
@@ -142,7 +142,8 @@ async function writeAsked(
   }
   const kept = await unlessRefused(shell, () =>
     ifUnchanged(shell, writing, rev, async () => {
-      if (!(await writeMoves(shell, writing, dir, [move], { values }))) return false;
+      const kept = await confirming(shell, {}, ({ yes }) => writeMoves(shell, writing, dir, [move], { values, yes }));
+      if (!kept) return false;
       await playForced(shell, writing, dir);
       return true;
     }),
@@ -153,7 +154,7 @@ async function writeAsked(
 /** Writes where nobody has written meanwhile: a page that is open, another command. */
 function ifUnchanged(shell: Shell, { folder }: Writing, rev: string, act: () => Promise<boolean>): Promise<boolean> {
   return alone(shell, folder.places.folder, async () => {
-    if ((await revisionOf(folder.places)) === rev) return act();
+    if ((await revisionOf(shell, folder.places)) === rev) return act();
     shell.say("The game went on in another window; here is how it stands now.");
     return false;
   });

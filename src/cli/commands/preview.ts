@@ -1,14 +1,14 @@
 import type { Command } from "commander";
+import { exits, failure } from "../../app/core/failure.js";
+import { openSession, requireJudged, writingOn } from "../../app/folder/session.js";
+import { writerView } from "../../app/folder/writer-view.js";
+import { sayFindings } from "../../app/folder/writing.js";
+import { readMove } from "../../app/reading/params.js";
 import { shown } from "../../boards/text/escape.js";
 import { tellAhead } from "../../report/ahead.js";
 import { rightFactLines } from "../../report/right-fact.js";
 import type { ToldEvent } from "../../report/story.js";
 import type { AnyMove } from "../../rules/sdk/index.js";
-import { openSession, requireJudged, writingOn } from "../game-folder/session.js";
-import { writerView } from "../game-folder/writer-view.js";
-import { sayFindings } from "../game-folder/writing.js";
-import { readMove } from "../input/params.js";
-import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addPreview(program: Command, shell: Shell): void {

@@ -1,20 +1,21 @@
 import type { Command } from "commander";
+import { exits, failure, worst } from "../../app/core/failure.js";
+import { isThere, readBytes } from "../../app/core/files.js";
+import { alone } from "../../app/folder/alone.js";
+import { type GameFolder, logOf, openFolder, placesIn, replayOwn } from "../../app/folder/folder.js";
+import { keptLetters, receiveLetters } from "../../app/folder/letters.js";
+import { broughtBy } from "../../app/folder/mail-in.js";
+import { hasMailbox, inMailbox, rememberMailbox, toldBefore } from "../../app/folder/mailbox.js";
+import { observe } from "../../app/folder/observe.js";
+import { receivePackets } from "../../app/folder/receiving.js";
+import { reply } from "../../app/folder/reply.js";
+import { serviceOf } from "../../app/folder/secrets.js";
+import { packetsIn, packetText } from "../../app/reading/incoming.js";
+import { openMail, sayDamaged } from "../../app/reading/typed-mail.js";
 import { shown } from "../../boards/text/escape.js";
 import { letterHash, packetName, type ReadPacket } from "../../replay/index.js";
 import type { SignedLetter } from "../../schema/index.js";
-import { alone } from "../game-folder/alone.js";
-import { type GameFolder, logOf, openFolder, placesIn, replayOwn } from "../game-folder/folder.js";
-import { keptLetters, receiveLetters } from "../game-folder/letters.js";
-import { broughtBy } from "../game-folder/mail-in.js";
-import { hasMailbox, inMailbox, rememberMailbox, toldBefore } from "../game-folder/mailbox.js";
-import { observe } from "../game-folder/observe.js";
-import { receivePackets } from "../game-folder/receiving.js";
-import { reply } from "../game-folder/reply.js";
-import { serviceOf } from "../game-folder/secrets.js";
-import { isThere, readBytes } from "../input/files.js";
-import { packetsIn, packetText } from "../input/incoming.js";
-import { openMail, sayDamaged } from "../input/typed-mail.js";
-import { exits, failure, worst } from "../terminal/io.js";
+import { sayReplied } from "../output/after.js";
 import type { Shell } from "../terminal/shell.js";
 
 /** What mails bring. */
@@ -73,13 +74,13 @@ async function takeIn(
       `This is the folder of ${service === "dealer" ? "a dealer" : "an oracle"}: turnproof ${service} answer ${shown(dir)} FILE.`,
     );
   const [last] = files.filter((file) => file !== "-").slice(-1);
-  if (last !== undefined) await rememberMailbox(folder.places, shell.path(last));
+  if (last !== undefined) await rememberMailbox(shell, folder.places, shell.path(last));
   const received =
     packets.length === 0
       ? { exit: exits.done, mayReply: false }
       : await receivePackets(shell, folder, packets, options.accept ?? false);
   const good = letters.length === 0 || (await receiveLetters(shell, dir, letters));
-  if (received.mayReply) await reply(shell, dir, options.reply);
+  if (received.mayReply) await sayReplied(shell, dir, await reply(shell, dir, options.reply));
   shell.exit = worst([received.exit, damaged || !good ? exits.wrong : exits.done]);
 }
 
@@ -89,7 +90,7 @@ async function takeIn(
  */
 export async function receiveNew(shell: Shell, dir: string): Promise<void> {
   const folder = await openFolder(shell, dir);
-  if (folder.log === undefined || !(await hasMailbox(folder.places))) return;
+  if (folder.log === undefined || !(await hasMailbox(shell, folder.places))) return;
   const { exit } = shell;
   await alone(shell, dir, async () => {
     const mail = await newMail(shell, folder);
@@ -105,14 +106,14 @@ async function newMail(shell: Shell, folder: GameFolder) {
   const all = await inMailbox(shell, folder.places, machine?.gid ?? "");
   // By its bytes: a damaged copy has the name of the good one.
   const fresh = new Map(all.packets.map((packet) => [packetText(packet), packet]));
-  const told = await toldBefore(folder.places);
+  const told = await toldBefore(shell, folder.places);
   // What comes too early, or was refused where the log ends, may be good yet, or taken in as a claim.
   const isPast = ({ head }: ReadPacket) => head.first <= (machine?.seq ?? -1) + 1 && head.prev !== machine?.head;
   for (const [text, packet] of fresh) {
     const isOld = told.forks.has(text) || (told.refused.has(text) && isPast(packet));
     if (isOld || known.has(packetName(packet))) fresh.delete(text);
   }
-  const kept = (await keptLetters(folder.places)).map(({ signed }) => letterHash(signed));
+  const kept = (await keptLetters(shell, folder.places)).map(({ signed }) => letterHash(signed));
   const read = new Set([...kept, ...(machine?.letters.known.keys() ?? [])]);
   const letters = all.letters.filter((signed) => !read.has(letterHash(signed)));
   const none = all.packets.length + all.letters.length === 0;
@@ -164,8 +165,8 @@ async function packetsOf(shell: Shell, dir: string, files: readonly string[]) {
 async function ofThisGame(shell: Shell, dir: string, packets: readonly ReadPacket[]): Promise<readonly ReadPacket[]> {
   const games = new Set(packets.map(({ head }) => head.g));
   const { log } = placesIn(shell.path(dir));
-  if (games.size < 2 || !isThere(log)) return packets;
-  const own = packetsIn(await readBytes(log), log)[0]?.head.g;
+  if (games.size < 2 || !isThere(shell, log)) return packets;
+  const own = packetsIn(await readBytes(shell, log), log)[0]?.head.g;
   const ours = packets.filter(({ head }) => head.g === own);
   if (ours.length === 0) return packets;
   const others = packets.length - ours.length;

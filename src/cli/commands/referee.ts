@@ -1,4 +1,20 @@
 import type { Command } from "commander";
+import { exits, failure } from "../../app/core/failure.js";
+import { readJson } from "../../app/core/files.js";
+import { errorsFrom, resultFrom } from "../../app/folder/proposing.js";
+import { readOffer } from "../../app/folder/seats.js";
+import { readIdentity, writeSecret } from "../../app/folder/secrets.js";
+import {
+  openForReferee,
+  openSession,
+  openWriter,
+  openWriting,
+  requireDecision,
+  requireJudged,
+  type Writing,
+} from "../../app/folder/session.js";
+import { plainSentence } from "../../app/reading/names.js";
+import { didOf, keyFrom, numberIn, oneOf, pairs, wordFrom } from "../../app/reading/typed.js";
 import { shown } from "../../boards/text/escape.js";
 import { signStatement } from "../../replay/format/dsse.js";
 import {
@@ -15,23 +31,7 @@ import {
 import { keyWords } from "../../report/person.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
 import type { Ruling } from "../../schema/index.js";
-import { errorsFrom, resultFrom } from "../game-folder/proposing.js";
-import { readOffer } from "../game-folder/seats.js";
-import { readIdentity, writeSecret } from "../game-folder/secrets.js";
-import {
-  openForReferee,
-  openSession,
-  openWriter,
-  openWriting,
-  requireDecision,
-  requireJudged,
-  type Writing,
-} from "../game-folder/session.js";
-import { keepEntry } from "../game-folder/writing.js";
-import { readJson } from "../input/files.js";
-import { plainSentence } from "../input/names.js";
-import { didOf, keyFrom, numberIn, oneOf, pairs, wordFrom } from "../input/typed.js";
-import { exits, failure } from "../terminal/io.js";
+import { keepAndSay } from "../output/after.js";
 import { confirm, type Shell } from "../terminal/shell.js";
 import { factFrom } from "./consent.js";
 import { collect } from "./options.js";
@@ -84,7 +84,7 @@ export function addRuling(program: Command, shell: Shell): void {
       const writing = await openForReferee(shell, dir);
       requireJudged(writing);
       const b = await rulingOf(shell, writing, oneOf(kind, kinds, "A ruling"), fact, options);
-      if (!(await keepEntry(shell, writing, { t: "ruling", b }, dir))) shell.exit = exits.violations;
+      if (!(await keepAndSay(shell, writing, { t: "ruling", b }, dir))) shell.exit = exits.violations;
     });
 }
 
@@ -121,7 +121,11 @@ async function rulingOf(
         ...common,
       };
     case "patch":
-      return patchFrom(await readJson(shell.path(need(options.patch, "--patch"))), stateHash(machine.state), common);
+      return patchFrom(
+        await readJson(shell, shell.path(need(options.patch, "--patch"))),
+        stateHash(machine.state),
+        common,
+      );
     case "fact":
       return { kind, ...factFrom(fact), ...common };
     case "award":
@@ -184,7 +188,7 @@ export function addForfeit(program: Command, shell: Shell): void {
       const follows = player ? "the game is claimed for their opponent" : "without them the game ends in a draw";
       const who = player ? shown(of) : `The ${shown(of)}`;
       await confirm(shell, `${who} owes ${owed(due)}; ${follows}.`, yes);
-      if (!(await keepEntry(shell, writing, { t: "forfeit", b: { of, due } }, dir))) shell.exit = exits.violations;
+      if (!(await keepAndSay(shell, writing, { t: "forfeit", b: { of, due } }, dir))) shell.exit = exits.violations;
     });
 }
 
@@ -207,7 +211,7 @@ export function addResign(program: Command, shell: Shell): void {
       const writing = await openWriting(shell, dir);
       requireDecision(writing);
       await confirm(shell, "You give the game up.", yes);
-      if (!(await keepEntry(shell, writing, { t: "end", b: { kind: "resign" } }, dir))) shell.exit = exits.violations;
+      if (!(await keepAndSay(shell, writing, { t: "end", b: { kind: "resign" } }, dir))) shell.exit = exits.violations;
     });
 }
 
@@ -227,7 +231,7 @@ export function addRotateKey(program: Command, shell: Shell): void {
         throw failure("no-secret", `${shown(places.folder)} has no secret.json: it is an observer's.`);
       const signing = shell.io.random(32);
       const key = toHex(publicKeyOf(signing));
-      const identity = await readIdentity(shell.io);
+      const identity = await readIdentity(shell);
       const wordFor = (machine: Machine, s: number): string => {
         const seat = seatOf(machine, secret.player);
         if (seat === undefined || toHex(seat.idKey) !== toHex(publicKeyOf(identity.secret)))
@@ -243,16 +247,16 @@ export function addRotateKey(program: Command, shell: Shell): void {
         if (penOf(machine) !== secret.player)
           throw failure("not-your-pen", `It is ${penOf(machine) ?? "nobody"} who writes now.`);
         const idSig = wordFor(machine, machine.seq + 1);
-        await writeSecret(places.secret, { ...secret, keys: [...secret.keys, toHex(signing)] });
+        await writeSecret(shell, places.secret, { ...secret, keys: [...secret.keys, toHex(signing)] });
         const body: TypedBody = { t: "rotate-key", b: { key, idSig } };
-        if (!(await keepEntry(shell, writing, body, dir))) shell.exit = exits.violations;
+        if (!(await keepAndSay(shell, writing, body, dir))) shell.exit = exits.violations;
         return;
       }
       const { machine } = session.replayed;
       if (machine === null)
         throw failure("not-judged", "The log cannot be judged here: there is no place for a new key in it.");
       const word = wordFor(machine, machine.seq);
-      await writeSecret(places.secret, { ...secret, keys: [...secret.keys, toHex(signing)] });
+      await writeSecret(shell, places.secret, { ...secret, keys: [...secret.keys, toHex(signing)] });
       shell.say(
         `A new game key is kept in ${shown(places.secret)}. It is in force when the opponent proposes it and you agree,`,
       );

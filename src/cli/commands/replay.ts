@@ -1,15 +1,15 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { isFolder } from "../../app/core/files.js";
+import { placesIn } from "../../app/folder/folder.js";
+import { handLines, packOf, readerOf } from "../../app/folder/hand.js";
+import { judge } from "../../app/folder/judging.js";
+import { readSecret } from "../../app/folder/secrets.js";
+import { numberIn, oneOf } from "../../app/reading/typed.js";
 import { boardLines, boardPicture } from "../../boards/index.js";
 import { shownJson } from "../../boards/text/escape.js";
 import { recordChanges } from "../../replay/index.js";
 import { marksOf, storyLines, tell } from "../../report/story.js";
-import { placesIn } from "../game-folder/folder.js";
-import { handLines, packOf, readerOf } from "../game-folder/hand.js";
-import { judge } from "../game-folder/judging.js";
-import { readSecret } from "../game-folder/secrets.js";
-import { isFolder } from "../input/files.js";
-import { numberIn, oneOf } from "../input/typed.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 const formats = ["text", "json", "svg"] as const;
@@ -78,5 +78,5 @@ export function addReplay(program: Command, shell: Shell): void {
 /** The secrets of the folder that was typed, where it is one. */
 async function secretIn(shell: Shell, typed: string) {
   const path = shell.path(typed);
-  return typed !== "-" && (await isFolder(path)) ? readSecret(shell.io, placesIn(path).secret) : undefined;
+  return typed !== "-" && (await isFolder(shell, path)) ? readSecret(shell, placesIn(path).secret) : undefined;
 }

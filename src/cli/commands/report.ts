@@ -1,13 +1,13 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { packOf } from "../../app/folder/hand.js";
+import { type Judged, judge } from "../../app/folder/judging.js";
 import { shown } from "../../boards/text/escape.js";
 import type { Machine } from "../../replay/index.js";
 import { copyJson } from "../../schema/json.js";
-import { packOf } from "../game-folder/hand.js";
-import { type Judged, judge } from "../game-folder/judging.js";
 import { bytesTyped, moduleIn, readOrFail } from "../input/vassal-file.js";
 import { writeOut } from "../input/write-out.js";
 import type { Drawn } from "../output/report-html/boards.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 /** How many boards a page has at most: beyond that the packets without a finding have none. */

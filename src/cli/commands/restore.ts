@@ -1,6 +1,15 @@
 import type { Command } from "commander";
-import { type Restoring, restoreFolder } from "../game-folder/remaking.js";
+import { exits } from "../../app/core/failure.js";
+import { restoreFolder } from "../../app/folder/remaking.js";
+import { shown } from "../../boards/text/escape.js";
+import { nextStep } from "../output/next-step.js";
+import { readWords } from "../terminal/read-words.js";
 import type { Shell } from "../terminal/shell.js";
+
+interface Typed {
+  readonly words?: string;
+  readonly pack?: string;
+}
 
 export function addRestore(program: Command, shell: Shell): void {
   program
@@ -17,5 +26,14 @@ export function addRestore(program: Command, shell: Shell): void {
     )
     .option("--pack <file>", "the component pack, where the game has one that is not installed")
     .addHelpText("after", "\nExample:\n  turnproof restore war-with-bob ~/Mail/turnproof")
-    .action((dir: string, files: string[], options: Restoring) => restoreFolder(shell, dir, files, options));
+    .action(async (dir: string, files: string[], { words, ...options }: Typed) => {
+      const { exit, machine, me } = await restoreFolder(shell, dir, files, {
+        ...options,
+        words: await readWords(shell, words),
+      });
+      shell.exit = exit;
+      if (machine !== null) shell.say(`Next: ${nextStep(machine, { folder: dir, me, drafted: 0 })}`);
+      else if (me === null && exit === exits.done)
+        shell.say(`Next: turnproof start ${shown(dir)} FILE   (when the mail of the opponent is here)`);
+    });
 }

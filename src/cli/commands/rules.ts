@@ -1,9 +1,9 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { findGame } from "../../app/reading/agreement.js";
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
 import type { AnyGame } from "../../rules/sdk/index.js";
-import { findGame } from "../input/agreement.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addRules(program: Command, shell: Shell): void {

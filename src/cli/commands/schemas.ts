@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
+import { exits, failure } from "../../app/core/failure.js";
+import { readTyped } from "../../app/core/files.js";
 import { shown } from "../../boards/text/escape.js";
 import { counted } from "../../rules/sdk/counted.js";
 import { type SchemaSource, type SchemaValidator, schemaFaults } from "../../schema/check-file.js";
-import { readTyped } from "../input/files.js";
-import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addSchemas(program: Command, shell: Shell): void {
@@ -47,7 +47,7 @@ export function addSchemas(program: Command, shell: Shell): void {
 
 /** Says what the schemas do not allow in a file; nothing is judged by it but its form. */
 async function checkFile(shell: Shell, folder: string, typed: string, as: string | undefined): Promise<void> {
-  const read = await readTyped(shell.io, typed, shell.path(typed));
+  const read = await readTyped(shell, typed, shell.path(typed));
   if (!read.ok) throw failure("too-large", `${shown(typed)}: ${read.finding.message}`);
   const { checked, faults } = await schemaFaults(new TextDecoder().decode(read.bytes), await validators(folder), as);
   for (const { line, schema, path, message } of faults)

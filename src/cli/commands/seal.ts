@@ -1,13 +1,13 @@
 import type { Command } from "commander";
+import { alone } from "../../app/folder/alone.js";
+import { askedOf } from "../../app/folder/asked.js";
+import { sayWhatToSend } from "../../app/folder/outbox.js";
+import { type SealOptions, sealTurn } from "../../app/folder/sealing.js";
+import { gaveUp } from "../../app/folder/seats.js";
+import { numberIn } from "../../app/reading/typed.js";
 import { leftInPacket, penOf } from "../../replay/index.js";
-import { alone } from "../game-folder/alone.js";
-import { askedOf } from "../game-folder/asked.js";
-import { nextStep } from "../game-folder/next-step.js";
-import { sayWhatToSend } from "../game-folder/outbox.js";
-import { type SealOptions, sealTurn } from "../game-folder/sealing.js";
-import { gaveUp } from "../game-folder/seats.js";
-import { numberIn } from "../input/typed.js";
-import type { Shell } from "../terminal/shell.js";
+import { nextStep } from "../output/next-step.js";
+import { confirming, type Shell } from "../terminal/shell.js";
 
 interface Options {
   readonly claim?: boolean;
@@ -42,7 +42,9 @@ export function addSeal(program: Command, shell: Shell): void {
 export async function sealNow(shell: Shell, dir: string, options: Partial<Options>): Promise<void> {
   const { mailto = false, roundIn = "10", ...rest } = options;
   const asked: SealOptions = { ...rest, roundIn: numberIn(roundIn, 1, 10_080, "--round-in") };
-  const { sealed, again, machine, writer } = await sealTurn(shell, dir, asked);
+  const { sealed, again, machine, writer } = await confirming(shell, asked, (given) =>
+    sealTurn(shell, dir, { ...asked, ...given }),
+  );
   if (again) shell.say("Nothing new was written; this is your last packet again, byte for byte.");
   sayWhatToSend(shell, sealed, mailto);
   const after = again ? machine : (sealed.replayed.machine ?? machine);

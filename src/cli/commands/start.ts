@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { startGame } from "../game-folder/starting.js";
+import { startGame } from "../../app/folder/starting.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addStart(program: Command, shell: Shell): void {

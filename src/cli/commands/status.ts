@@ -1,19 +1,19 @@
 import type { Command } from "commander";
+import { askedOf } from "../../app/folder/asked.js";
+import { missingValues } from "../../app/folder/committed.js";
+import { readDraft } from "../../app/folder/drafts.js";
+import { openFolder } from "../../app/folder/folder.js";
+import { handLines, packOf, readerOf } from "../../app/folder/hand.js";
+import { notedLines } from "../../app/folder/noted.js";
+import { unseatedWords } from "../../app/folder/seats.js";
+import { openSession, putDraftOn, type Session, whoAmI, writingOn } from "../../app/folder/session.js";
+import { sideName } from "../../app/reading/names.js";
 import { shown } from "../../boards/text/escape.js";
 import { dueList, dueOf, penOf, seatOf } from "../../replay/index.js";
 import { acceptedByPlayingOn } from "../../report/declared-effects.js";
 import { stateSentence, verdictSentence } from "../../report/sentences.js";
 import { counted } from "../../rules/sdk/counted.js";
-import { askedOf } from "../game-folder/asked.js";
-import { missingValues } from "../game-folder/committed.js";
-import { readDraft } from "../game-folder/drafts.js";
-import { openFolder } from "../game-folder/folder.js";
-import { handLines, packOf, readerOf } from "../game-folder/hand.js";
-import { nextStep } from "../game-folder/next-step.js";
-import { notedLines } from "../game-folder/noted.js";
-import { unseatedWords } from "../game-folder/seats.js";
-import { openSession, putDraftOn, type Session, whoAmI, writingOn } from "../game-folder/session.js";
-import { sideName } from "../input/names.js";
+import { nextStep } from "../output/next-step.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addStatus(program: Command, shell: Shell): void {
@@ -70,7 +70,7 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
   }
   // Without the right secrets the folder still says where the game stands.
   const writing = reader === undefined ? undefined : await writingOn(shell, session);
-  const drafted = (await readDraft(folder.places.draft))?.length ?? 0;
+  const drafted = (await readDraft(shell, folder.places.draft))?.length ?? 0;
   if (writing === undefined && drafted > 0) await putDraftOn(shell, session);
   if (drafted > 0) say(`Unsent: ${drafted} entr${drafted === 1 ? "y" : "ies"} (turnproof draft show ${shown(dir)})`);
   // What the software writes by itself when the turn is sealed is nothing that the player owes.

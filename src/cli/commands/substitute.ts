@@ -1,5 +1,14 @@
 import { join } from "node:path";
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { secretMode, writeWhole } from "../../app/core/files.js";
+import { missingValues } from "../../app/folder/committed.js";
+import { noteInJournal } from "../../app/folder/folder.js";
+import { hasLeft, offerText, readValues, valuesText } from "../../app/folder/seats.js";
+import { bytesOfHex, type GameSecret, readIdentity, writeSecret } from "../../app/folder/secrets.js";
+import { openSession, openWriting, requireJudged, type Session } from "../../app/folder/session.js";
+import { plainName } from "../../app/reading/names.js";
+import { numberIn } from "../../app/reading/typed.js";
 import { shown } from "../../boards/text/escape.js";
 import { signStatement } from "../../replay/format/dsse.js";
 import {
@@ -17,15 +26,6 @@ import {
   toHex,
 } from "../../replay/index.js";
 import { closedValues } from "../../replay/machine/committed.js";
-import { missingValues } from "../game-folder/committed.js";
-import { noteInJournal } from "../game-folder/folder.js";
-import { hasLeft, offerText, readValues, valuesText } from "../game-folder/seats.js";
-import { bytesOfHex, type GameSecret, readIdentity, writeSecret } from "../game-folder/secrets.js";
-import { openSession, openWriting, requireJudged, type Session } from "../game-folder/session.js";
-import { secretMode, writeWhole } from "../input/files.js";
-import { plainName } from "../input/names.js";
-import { numberIn } from "../input/typed.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 interface Options {
@@ -79,7 +79,7 @@ async function give(shell: Shell, dir: string): Promise<void> {
     return;
   }
   const file = join(folder.places.folder, `closed-values-${writer.id}.json`);
-  await writeWhole(file, valuesText(machine.gid, writer.id, values), secretMode);
+  await writeWhole(shell, file, valuesText(machine.gid, writer.id, values), secretMode);
   shell.say(`What opens ${shown(ids.join(", "))}: ${shown(file)}`);
   shell.say("Give it to your successor and to nobody else: whoever reads it knows your closed values.");
   shell.say(`They take it with: turnproof substitute DIR ${shown(writer.id)} --values FILE`);
@@ -91,7 +91,7 @@ async function offer(shell: Shell, dir: string, player: string | undefined, opti
   const { machine, folder, unseated } = session;
   const { places } = folder;
   const seat = seatToTake(session, player);
-  const identity = await readIdentity(shell.io);
+  const identity = await readIdentity(shell);
   const idKey = toHex(publicKeyOf(identity.secret));
   requireStranger(machine, idKey);
   const name = plainName(options.name ?? identity.name ?? "");
@@ -107,9 +107,9 @@ async function offer(shell: Shell, dir: string, player: string | undefined, opti
     ...{ name, idKey, n: numberIn(options.chain, 64, 65536, "--chain") },
     identity: identity.secret,
   });
-  await writeSecret(places.secret, secret);
+  await writeSecret(shell, places.secret, secret);
   const file = join(places.outbox, `successor-${seat.id}.json`);
-  await writeWhole(file, offerText(machine.gid, word));
+  await writeWhole(shell, file, offerText(machine.gid, word));
   await noteInJournal(shell, places, `offered to take over the seat of ${seat.id}, as of entry ${word.s}`);
   shell.say(`Your offer to take over the seat of ${shown(seat.id)} (${shown(seat.name)}): ${shown(file)}`);
   shell.say(

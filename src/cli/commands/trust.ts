@@ -1,8 +1,8 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
 import { shown } from "../../boards/text/escape.js";
-import { listName, nearestList } from "../game-folder/module-list.js";
-import { filesOfList, readList, setTrust } from "../game-folder/own-modules.js";
-import { failure } from "../terminal/io.js";
+import { listName, nearestList } from "../modules/module-list.js";
+import { filesOfList, readList, setTrust } from "../modules/own-modules.js";
 import { confirm, type Shell } from "../terminal/shell.js";
 
 export function addTrust(program: Command, shell: Shell): void {
@@ -20,16 +20,16 @@ export function addTrust(program: Command, shell: Shell): void {
       const file = nearestList(shell.path(folder ?? "."));
       if (file === undefined)
         throw failure("no-module-list", `There is no ${listName} in ${shown(shell.path(folder ?? "."))} or above it.`);
-      const list = await readList(file);
+      const list = await readList(shell, file);
       if (options.forget === true) {
-        await setTrust(shell.io, list, false);
+        await setTrust(shell, list, false);
         shell.say(`${shown(file)} is not followed any more.`);
         return;
       }
       shell.note(`${shown(file)} runs these files:`);
-      for (const one of await filesOfList(list)) shell.note(`  ${shown(one)}`);
+      for (const one of await filesOfList(shell, list)) shell.note(`  ${shown(one)}`);
       await confirm(shell, "Whatever stands in them then or later runs with your rights.", options.yes ?? false);
-      await setTrust(shell.io, list, true);
+      await setTrust(shell, list, true);
       shell.say(`Trusted: ${shown(file)}`);
     });
 }

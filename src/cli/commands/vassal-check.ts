@@ -1,15 +1,15 @@
 import { basename, join } from "node:path";
 import type { Command } from "commander";
+import { exits, failure, worst } from "../../app/core/failure.js";
+import { isFolder, requireNoLink, writeWhole } from "../../app/core/files.js";
+import { placesIn } from "../../app/folder/folder.js";
+import { judge } from "../../app/folder/judging.js";
+import { filesFolder, foundBeside, lookAt } from "../../app/folder/sealed-beside.js";
 import { shown, shownJson } from "../../boards/text/escape.js";
 import type { Compared, FoundFile } from "../../report/sealed/compared.js";
 import { sealedIn } from "../../report/sealed/log.js";
 import { isSealedGame, sealedGame } from "../../report/sealed/module.js";
-import { placesIn } from "../game-folder/folder.js";
-import { judge } from "../game-folder/judging.js";
-import { filesFolder, foundBeside, lookAt } from "../game-folder/sealed-beside.js";
-import { isFolder, requireNoLink, writeWhole } from "../input/files.js";
 import { moduleIn } from "../input/vassal-file.js";
-import { exits, failure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 interface Options {
@@ -40,7 +40,7 @@ export function addVassalCheck(vassal: Command, shell: Shell): void {
         throw failure("not-sealed-files", `${shown(typed)} is no log of ${sealedGame}: turnproof verify judges it.`);
       const log = sealedIn(machine);
       const given = await readFiles(shell, files);
-      const beside = await foundBeside(shell.path(typed), log.files);
+      const beside = await foundBeside(shell, shell.path(typed), log.files);
       const module = options.vmod === undefined ? undefined : await moduleIn(shell, options.vmod);
       const { checkFiles, notJudgedSays } = await import("../../report/sealed/checked.js");
       const { compared, told, foreign, hasOther, lines, claims, cautions } = await checkFiles(
@@ -72,7 +72,7 @@ export function addVassalCheck(vassal: Command, shell: Shell): void {
 async function readFiles(shell: Shell, typed: readonly string[]): Promise<FoundFile[]> {
   const found: FoundFile[] = [];
   for (const one of typed) {
-    const file = await lookAt(shell.path(one), basename(one));
+    const file = await lookAt(shell, shell.path(one), basename(one));
     if (file !== undefined) found.push(file);
   }
   return found;
@@ -80,10 +80,11 @@ async function readFiles(shell: Shell, typed: readonly string[]): Promise<FoundF
 
 async function keep(shell: Shell, typed: string, compared: readonly Compared[]): Promise<void> {
   const folder = shell.path(typed);
-  if (!(await isFolder(folder))) throw failure("no-folder", `--keep needs the game folder, not ${shown(typed)}.`);
-  await requireNoLink(join(placesIn(folder).folder, filesFolder));
+  if (!(await isFolder(shell, folder)))
+    throw failure("no-folder", `--keep needs the game folder, not ${shown(typed)}.`);
+  await requireNoLink(shell, join(placesIn(folder).folder, filesFolder));
   for (const { signed, load } of compared) {
     if (load === undefined || basename(signed.name) !== signed.name || /[/\\]|^\./.test(signed.name)) continue;
-    await writeWhole(join(placesIn(folder).folder, filesFolder, signed.name), load());
+    await writeWhole(shell, join(placesIn(folder).folder, filesFolder, signed.name), load());
   }
 }

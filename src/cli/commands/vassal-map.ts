@@ -1,15 +1,15 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { readJson } from "../../app/core/files.js";
+import { withOwnPack } from "../../app/folder/inviting.js";
+import { findGame } from "../../app/reading/agreement.js";
+import { oneOf } from "../../app/reading/typed.js";
 import { shown, shownJson } from "../../boards/text/escape.js";
 import type { MappingRead } from "../../report/vassal-map/mapping.js";
 import { readyFor } from "../../report/vassal-map/ready.js";
 import { mapEnds, mapTitle, otherFile, otherModule, readyName } from "../../report/vassal-map/words.js";
 import type { VassalModule } from "../../vassal/index.js";
-import { withOwnPack } from "../game-folder/inviting.js";
-import { findGame } from "../input/agreement.js";
-import { readJson } from "../input/files.js";
-import { oneOf } from "../input/typed.js";
 import { bytesTyped, moduleIn, readOrFail } from "../input/vassal-file.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 interface Options {
@@ -107,7 +107,7 @@ function mappingOrFail(read: MappingRead) {
 
 /** The mapping that was typed, or the one that comes with turnproof for this module. */
 async function mappingTyped(shell: Shell, { mapping, game }: Options, module: VassalModule) {
-  if (mapping !== undefined) return { typed: mapping, value: await readJson(shell.path(mapping)) };
+  if (mapping !== undefined) return { typed: mapping, value: await readJson(shell, shell.path(mapping)) };
   const ready = readyFor(module.name);
   if (ready !== undefined && (game ?? ready.game) === ready.game) {
     const { withoutTwins } = await import("../../report/vassal-map/draft.js");

@@ -1,5 +1,11 @@
 import { basename, join } from "node:path";
 import type { Command } from "commander";
+import { exits, failure } from "../../app/core/failure.js";
+import { isThere, readBytes, requireNoLink, writeWhole } from "../../app/core/files.js";
+import { hasDecision } from "../../app/folder/asked.js";
+import { writeMoves } from "../../app/folder/deciding.js";
+import { compareBeside, filesFolder } from "../../app/folder/sealed-beside.js";
+import { openWriting, requireDecision, type Session, type Writing } from "../../app/folder/session.js";
 import { shown } from "../../boards/text/escape.js";
 import { penOf } from "../../replay/index.js";
 import { type DiceOfFile, diceOfFile, ownRollsSay } from "../../report/sealed/compared.js";
@@ -9,15 +15,9 @@ import type { AnyMove } from "../../rules/index.js";
 import { counted } from "../../rules/sdk/counted.js";
 import { limits } from "../../sealed/game.js";
 import type { ToldDice } from "../../vassal/seal/told.js";
-import { hasDecision } from "../game-folder/asked.js";
-import { writeMoves } from "../game-folder/deciding.js";
-import { compareBeside, filesFolder } from "../game-folder/sealed-beside.js";
-import { openWriting, requireDecision, type Session, type Writing } from "../game-folder/session.js";
-import { sayAfter } from "../game-folder/writing.js";
-import { isThere, readBytes, requireNoLink, writeWhole } from "../input/files.js";
 import { moduleIn, readOrFail } from "../input/vassal-file.js";
-import { exits, failure } from "../terminal/io.js";
-import type { Shell } from "../terminal/shell.js";
+import { sayAfter } from "../output/after.js";
+import { confirming, type Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
 import { sealNow } from "./seal.js";
 
@@ -104,11 +104,12 @@ async function askForRolls(
 ): Promise<void> {
   requireDecision(writing);
   await requireNoPassword(
+    shell,
     writing,
     rolls.map((one) => one.for),
   );
   const move: AnyMove = { move: "roll", rolls: rolls.map((one) => ({ ...one })) };
-  if (!(await writeMoves(shell, writing, dir, [move], {}))) {
+  if (!(await confirming(shell, {}, ({ yes }) => writeMoves(shell, writing, dir, [move], { yes })))) {
     shell.exit = exits.violations;
     return;
   }
@@ -146,14 +147,14 @@ async function sealFiles(
   requireDecision(writing);
   const { places } = writing.folder;
   // Before anything is signed: what is signed is kept.
-  await requireNoLink(join(places.folder, filesFolder));
-  await requireNoPassword(writing, [note, ...files.map((typed) => basename(shell.path(typed)))]);
+  await requireNoLink(shell, join(places.folder, filesFolder));
+  await requireNoPassword(shell, writing, [note, ...files.map((typed) => basename(shell.path(typed)))]);
   const module = vmod === undefined ? undefined : await moduleIn(shell, vmod);
   const moves: AnyMove[] = [];
   const kept: { readonly name: string; readonly bytes: Uint8Array }[] = [];
   const log = sealedIn(writing.machine);
   for (const typed of files) {
-    const bytes = await readBytes(shell.path(typed));
+    const bytes = await readBytes(shell, shell.path(typed));
     if (bytes.length > limits.bytes)
       throw failure("too-large", `${shown(typed)} has ${bytes.length} bytes; at most ${limits.bytes} are sealed.`);
     const name = basename(shell.path(typed));
@@ -172,13 +173,14 @@ async function sealFiles(
     kept.push({ name, bytes });
   }
   if (!stay) moves.push({ move: "pass", note: files.length === 0 ? note : "" });
-  if (!(await writeMoves(shell, writing, dir, moves, {}))) {
+  if (!(await confirming(shell, {}, ({ yes }) => writeMoves(shell, writing, dir, moves, { yes })))) {
     shell.exit = exits.violations;
     return;
   }
   for (const { name, bytes } of kept) {
     const path = join(places.folder, filesFolder, name);
-    if (!isThere(path) || sha256Of(await readBytes(path)) !== sha256Of(bytes)) await writeWhole(path, bytes);
+    if (!isThere(shell, path) || sha256Of(await readBytes(shell, path)) !== sha256Of(bytes))
+      await writeWhole(shell, path, bytes);
   }
   if (stay) await sayAfter(shell, writing, dir);
   else await sealNow(shell, dir, to === undefined ? {} : { to });
@@ -189,8 +191,8 @@ async function sealFiles(
 }
 
 /** Files that were sealed lately, which name the users of the game: a text without a file may hold a password of theirs. */
-async function requireNoPassword({ machine, folder }: Writing, texts: readonly string[]): Promise<void> {
-  const compared = await compareBeside(machine, folder.places.folder);
+async function requireNoPassword(shell: Shell, { machine, folder }: Writing, texts: readonly string[]): Promise<void> {
+  const compared = await compareBeside(shell, machine, folder.places.folder);
   const { readToldDice } = await import("../../vassal/seal/told.js");
   for (const load of compared.flatMap((one) => one.load ?? []).slice(-lately)) {
     const told = readToldDice(load());

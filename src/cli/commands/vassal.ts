@@ -1,11 +1,11 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
 import { columns } from "../../boards/text/columns.js";
 import { shown, shownJson } from "../../boards/text/escape.js";
 import { fileWords, fitWords, headWords, lyingOn, playerWords, rowsCaution, sameAs } from "../../report/vassal.js";
 import { counted } from "../../rules/sdk/counted.js";
 import type { Audit, VassalStory } from "../../vassal/index.js";
 import { bytesTyped, moduleIn, readOrFail } from "../input/vassal-file.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { addVassalCheck } from "./vassal-check.js";
 import { addVassalDiff } from "./vassal-diff.js";

@@ -7,12 +7,12 @@
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { type Exit, exits, failure } from "../../app/core/failure.js";
+import { isFolder, isThere, readBytes } from "../../app/core/files.js";
+import { placesIn } from "../../app/folder/folder.js";
 import { shown, shownJson } from "../../boards/text/escape.js";
 import { csvLine, csvTitles, type Row } from "../../report/summary.js";
-import { placesIn } from "../game-folder/folder.js";
-import { countLines, rowPrinter } from "../game-folder/summary.js";
-import { isFolder, isThere, readBytes } from "../input/files.js";
-import { type Exit, exits, failure } from "../terminal/io.js";
+import { countLines, rowPrinter } from "../output/summary.js";
 import type { Shell } from "../terminal/shell.js";
 
 /** How rows are written: as lines for people, for a spreadsheet, one JSON object a line, or the whole reports as one JSON list. */
@@ -84,7 +84,7 @@ async function hashOf(shell: Shell, file: string): Promise<string> {
   if (file === "-") return "";
   const path = shell.path(file);
   try {
-    const bytes = await readBytes((await isFolder(path)) ? placesIn(path).log : path);
+    const bytes = await readBytes(shell, (await isFolder(shell, path)) ? placesIn(path).log : path);
     return createHash("sha256").update(bytes).digest("hex");
   } catch {
     return "";
@@ -111,12 +111,12 @@ export async function filesToVerify(shell: Shell, typed: readonly string[]): Pro
   const tooDeep: string[] = [];
   for (const one of typed) {
     const path = shell.path(one);
-    if (one === "-" || !(await isFolder(path)) || isThere(placesIn(path).log)) {
+    if (one === "-" || !(await isFolder(shell, path)) || isThere(shell, placesIn(path).log)) {
       files.push(one);
       continue;
     }
     const below: string[] = [];
-    const inside = await logsBelow(path, one, deepest, below);
+    const inside = await logsBelow(shell, path, one, deepest, below);
     if (inside.length === 0 && below.length === 0)
       throw failure("no-log", `${shown(one)} is a folder without a log (game.pbem, or files that end with .pbem).`);
     files.push(...inside.sort());
@@ -133,7 +133,13 @@ export function sayTooDeep(shell: Shell, { tooDeep }: ToVerify): void {
     );
 }
 
-async function logsBelow(path: string, typed: string, depth: number, tooDeep: string[]): Promise<string[]> {
+async function logsBelow(
+  shell: Shell,
+  path: string,
+  typed: string,
+  depth: number,
+  tooDeep: string[],
+): Promise<string[]> {
   const found: string[] = [];
   const inside = await readdir(path, { withFileTypes: true }).catch(() => undefined);
   // What nobody may look into is a row of its own: it keeps no other file from being judged, and is not passed over.
@@ -141,9 +147,9 @@ async function logsBelow(path: string, typed: string, depth: number, tooDeep: st
   for (const entry of inside) {
     const [at, name] = [join(path, entry.name), join(typed, entry.name)];
     if (entry.isFile() && isLogName(entry.name)) found.push(name);
-    else if (entry.isDirectory() && isThere(placesIn(at).log)) found.push(name);
+    else if (entry.isDirectory() && isThere(shell, placesIn(at).log)) found.push(name);
     else if (!entry.isDirectory()) continue;
-    else if (depth > 1) found.push(...(await logsBelow(at, name, depth - 1, tooDeep)));
+    else if (depth > 1) found.push(...(await logsBelow(shell, at, name, depth - 1, tooDeep)));
     else if (await holdsLog(at)) tooDeep.push(name);
   }
   return found;

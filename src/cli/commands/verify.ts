@@ -1,4 +1,9 @@
 import type { Command } from "commander";
+import { type Exit, exits, isFailure, worst } from "../../app/core/failure.js";
+import { readJson } from "../../app/core/files.js";
+import { type Judged, type Judging, judge } from "../../app/folder/judging.js";
+import { compareBeside } from "../../app/folder/sealed-beside.js";
+import { oneOf } from "../../app/reading/typed.js";
 import { shown, shownInMarkdown, shownJson } from "../../boards/text/escape.js";
 import { personIn, personOf } from "../../report/person.js";
 import { besideLines, type Compared, otherBytesSay } from "../../report/sealed/compared.js";
@@ -6,13 +11,9 @@ import { isSealedGame } from "../../report/sealed/module.js";
 import { marksOf, storyLines, type Told, tell } from "../../report/story.js";
 import { type Result as FileResult, rowOf } from "../../report/summary.js";
 import { counted } from "../../rules/sdk/counted.js";
-import { type Judged, type Judging, judge } from "../game-folder/judging.js";
-import { compareBeside } from "../game-folder/sealed-beside.js";
-import { readJson } from "../input/files.js";
-import { oneOf } from "../input/typed.js";
 import { reportMarkdown } from "../output/report-md.js";
-import { findingText, reportText } from "../output/report-text.js";
-import { type Exit, exits, isFailure, worst } from "../terminal/io.js";
+import { reportText } from "../output/report-text.js";
+import { findingText } from "../terminal/finding-text.js";
 import type { Shell } from "../terminal/shell.js";
 import { exitOfMany, filesToVerify, sayTooDeep, verifyMany } from "./verify-many.js";
 
@@ -55,7 +56,8 @@ export function addVerify(program: Command, shell: Shell): void {
     )
     .action(async (typed: string[], options: Options) => {
       const format = oneOf(options.format, formats, "--format");
-      const audit = options.pack === undefined ? {} : { audit: { pack: await readJson(shell.path(options.pack)) } };
+      const audit =
+        options.pack === undefined ? {} : { audit: { pack: await readJson(shell, shell.path(options.pack)) } };
       const judging = { ...audit, ...(options.effects === undefined ? {} : { effects: options.effects }) };
       const asked = await filesToVerify(shell, typed);
       const { files } = asked;
@@ -149,7 +151,7 @@ function document(
 async function besideOf(shell: Shell, typed: string, judged: Judged): Promise<readonly Compared[]> {
   const machine = judged.kind === "log" ? judged.replayed.machine : null;
   if (machine === null || !isSealedGame(machine)) return [];
-  return compareBeside(machine, typed === "-" ? undefined : shell.path(typed));
+  return compareBeside(shell, machine, typed === "-" ? undefined : shell.path(typed));
 }
 
 function sealedLines(beside: readonly Compared[], format: Exclude<Format, "json" | "jsonl" | "csv">): string[] {

@@ -1,4 +1,10 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { writeWhole } from "../../app/core/files.js";
+import type { Testimony } from "../../app/folder/beacon-files.js";
+import { readIdentity } from "../../app/folder/secrets.js";
+import { packetsIn } from "../../app/reading/incoming.js";
+import { openMail } from "../../app/reading/typed-mail.js";
 import { shown } from "../../boards/text/escape.js";
 import { QUICKNET, timeOf } from "../../replay/dice/beacon/quicknet.js";
 import { signStatement } from "../../replay/format/dsse.js";
@@ -6,12 +12,6 @@ import { entryHashHex } from "../../replay/format/log-hash.js";
 import { canonicalText, toHex } from "../../replay/index.js";
 import { isWhole } from "../../replay/judge/packet-check.js";
 import { witnessStatement } from "../../replay/machine/outside.js";
-import type { Testimony } from "../game-folder/beacon-files.js";
-import { readIdentity } from "../game-folder/secrets.js";
-import { writeWhole } from "../input/files.js";
-import { packetsIn } from "../input/incoming.js";
-import { openMail } from "../input/typed-mail.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addWitness(program: Command, shell: Shell): void {
@@ -27,7 +27,7 @@ export function addWitness(program: Command, shell: Shell): void {
     .option("--out <file>", "where to write it", "witness.json")
     .addHelpText("after", "\nExample:\n  turnproof witness sign ann-7.pbem")
     .action(async (typed: string, { out }: { out: string }) => {
-      const identity = await readIdentity(shell.io);
+      const identity = await readIdentity(shell);
       const asking = packetsIn((await openMail(shell, typed)).bytes, typed).findLast(({ entries }) => {
         const last = entries.at(-1)?.entry;
         return last?.t === "handover" && last.b.round !== undefined;
@@ -49,7 +49,7 @@ export function addWitness(program: Command, shell: Shell): void {
       const sig = toHex(signStatement("witness", witnessStatement(g, handover, round), identity.secret));
       const word: Testimony = { format: 1, kind: "witness", g, handover, round, sig };
       const path = shell.path(out);
-      await writeWhole(path, `${canonicalText(word)}\n`);
+      await writeWhole(shell, path, `${canonicalText(word)}\n`);
       shell.say(
         `You witness that round ${round} was still ${Math.ceil(left)} seconds ahead. Send this to ${shown(asking.head.a)}:`,
       );

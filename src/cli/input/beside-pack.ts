@@ -3,12 +3,13 @@
  *
  * @packageDocumentation
  */
+
+import { failure } from "../../app/core/failure.js";
+import { isThere, readJson } from "../../app/core/files.js";
 import { shown } from "../../boards/text/escape.js";
 import type { InstalledGame } from "../../replay/index.js";
 import type { TableRead } from "../../report/from-module/resolved.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
-import { isThere, readJson } from "./files.js";
 
 /** The name of the table beside a pack: `my-map.json` has `my-map.table.json`. */
 export const tableBeside = (pack: string): string => `${pack.replace(/\.json$/i, "")}.table.json`;
@@ -23,8 +24,8 @@ export async function tableOf(
   installed: InstalledGame,
 ): Promise<{ readonly typed: string; readonly read: TableRead } | undefined> {
   const typed = table ?? tableBeside(pack.typed);
-  if (table === undefined && !isThere(shell.path(typed))) return undefined;
-  const value = await readJson(shell.path(typed));
+  if (table === undefined && !isThere(shell, shell.path(typed))) return undefined;
+  const value = await readJson(shell, shell.path(typed));
   const { readTable } = await import("../../report/from-module/resolved.js");
   return { typed, read: readTable(value, installed, pack.value) };
 }

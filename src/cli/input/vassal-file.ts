@@ -1,12 +1,12 @@
+import { failure } from "../../app/core/failure.js";
+import { readLarge, readTyped } from "../../app/core/files.js";
 import { shown } from "../../boards/text/escape.js";
 import type { Read, VassalModule } from "../../vassal/index.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
-import { readLarge, readTyped } from "./files.js";
 
 /** The bytes of a file that was typed; a pipe is `-`. */
 export async function bytesTyped(shell: Shell, typed: string): Promise<Uint8Array> {
-  const read = await readTyped(shell.io, typed, shell.path(typed));
+  const read = await readTyped(shell, typed, shell.path(typed));
   if (!read.ok) throw failure("too-large", `${shown(typed)}: ${read.finding.message}`);
   return read.bytes;
 }
@@ -24,5 +24,5 @@ export const mostOfModule = 512 * 1024 * 1024;
 /** A module file of VASSAL. The reader is loaded when it is asked for. */
 export async function moduleIn(shell: Shell, typed: string): Promise<VassalModule> {
   const { readModule } = await import("../../vassal/index.js");
-  return readOrFail(typed, readModule(await readLarge(shell.path(typed), mostOfModule))).module;
+  return readOrFail(typed, readModule(await readLarge(shell, shell.path(typed), mostOfModule))).module;
 }

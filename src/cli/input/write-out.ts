@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { failure, systemCode } from "../../app/core/failure.js";
 import { shown } from "../../boards/text/escape.js";
-import { failure, systemCode } from "../terminal/io.js";
 
 /** Writes what a command was told to put somewhere: over what is there, into a pipe or a device too. */
 export async function writeOut(path: string, data: string): Promise<void> {

@@ -1,9 +1,6 @@
-import { shown, shownValue } from "../../boards/text/escape.js";
+import { shown } from "../../boards/text/escape.js";
 import {
-  citationOf,
-  consequence,
   letterLines,
-  placeOf,
   rulesLines,
   rulingLines,
   seatLines,
@@ -11,7 +8,8 @@ import {
   verdictSentence,
 } from "../../report/sentences.js";
 import { counted } from "../../rules/sdk/counted.js";
-import type { Report, ReportFinding } from "../../schema/index.js";
+import type { Report } from "../../schema/index.js";
+import { findingText } from "../terminal/finding-text.js";
 import type { Paint } from "../terminal/paint.js";
 
 /** The tone of a verdict. */
@@ -75,21 +73,5 @@ function gameLines(report: Pick<Report, "game" | "rules">): string[] {
     ...rulesLines(report).map((line) => `  rules: ${shown(line)}`),
     ...game.due.map(({ player, what }) => `  next: ${shown(player)}: ${shown(what)}`),
     "",
-  ];
-}
-
-/** One finding. */
-export function findingText(finding: ReportFinding, paint: Paint): string[] {
-  const { severity, code, message, expected, actual, path, facts, judgedBy, settledBy } = finding;
-  const tone = severity === "violation" && settledBy === undefined ? paint.bad : paint.odd;
-  return [
-    `  ${tone(severity)}  ${[placeOf(finding), citationOf(finding)].filter((part) => part !== "").join("  ")}`,
-    `    ${shown(message)}`,
-    ...(expected === undefined ? [] : [`    expected: ${shownValue(expected)}`]),
-    ...(actual === undefined ? [] : [`    actual:   ${shownValue(actual)}`]),
-    ...(facts === undefined ? [] : [`    facts:    ${shownValue(facts.join(", "))}`]),
-    ...(judgedBy === undefined ? [] : [`    by rules: ${shown(judgedBy)}, by which nobody is accused here`]),
-    paint.dim(`    ${shown(code)}${path ? ` at ${shown(path)}` : ""}`),
-    ...consequence(finding).map((line) => `    ${line}`),
   ];
 }

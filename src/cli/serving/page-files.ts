@@ -6,7 +6,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
-import { failure } from "../terminal/io.js";
+import { failure } from "../../app/core/failure.js";
 
 /** A file as it is sent. */
 export interface PageFile {

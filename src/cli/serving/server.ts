@@ -5,10 +5,10 @@
  * @packageDocumentation
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { requireShallow } from "../../app/core/files.js";
+import type { Desk } from "../../app/desk/desk.js";
 import { isRecord } from "../../schema/json.js";
-import { requireShallow } from "../input/files.js";
 import { followChanges, markOf } from "./changes.js";
-import type { Desk } from "./desk/desk.js";
 import { mostBytes, refusalOf, safeHeaders, shows, tooLarge } from "./guard.js";
 import type { PageFile } from "./page-files.js";
 

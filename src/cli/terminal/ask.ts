@@ -4,7 +4,8 @@
  * @packageDocumentation
  */
 import { Writable } from "node:stream";
-import { failure, type Io, inputOf } from "./io.js";
+import { failure } from "../../app/core/failure.js";
+import { type Io, inputOf } from "./io.js";
 import type { Shell } from "./shell.js";
 
 /** One thing to choose. */

@@ -3,6 +3,8 @@
  *
  * @packageDocumentation
  */
+
+import { failure } from "../../app/core/failure.js";
 import type { Boards } from "../../boards/index.js";
 import type { GameLibrary, KeptPositions } from "../../replay/index.js";
 
@@ -33,38 +35,8 @@ export interface Io {
   readonly stop?: AbortSignal;
 }
 
-/** How a command ends: done or valid, violations, undetermined, unreadable or wrong use. */
-export const exits = { done: 0, violations: 1, undetermined: 2, wrong: 3 } as const;
-export type Exit = (typeof exits)[keyof typeof exits];
-
-/** The worst of several: unreadable, then violations, then undetermined. */
-export function worst(codes: readonly Exit[]): Exit {
-  const order: readonly Exit[] = [exits.wrong, exits.violations, exits.undetermined];
-  return order.find((code) => codes.includes(code)) ?? exits.done;
-}
-
-/** Something that a user can put right: a stable code and one sentence. */
-export interface Failure extends Error {
-  readonly code: string;
-  readonly exit: Exit;
-}
-
-/** A failure, to be thrown; the command ends with its exit code and says its sentence. */
-export function failure(code: string, message: string, exit: Exit = exits.wrong): Failure {
-  return Object.assign(new Error(message), { code: `cli/${code}`, exit });
-}
-
 /** What is typed or piped, where something can be. */
 export function inputOf({ stdin }: Pick<Io, "stdin">): NodeJS.ReadableStream {
   if (stdin !== undefined) return stdin;
   throw failure("no-input", "There is no standard input here: name a file.");
-}
-
-export function isFailure(thrown: unknown): thrown is Failure {
-  return thrown instanceof Error && "code" in thrown && String(thrown.code).startsWith("cli/") && "exit" in thrown;
-}
-
-/** The code of an error of the operating system: `ENOENT`, `EEXIST`. */
-export function systemCode(thrown: unknown): string | undefined {
-  return thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : undefined;
 }

@@ -1,5 +1,6 @@
 /** Colour for a terminal; plain text elsewhere. */
-import { styled } from "./system.js";
+import { styleText } from "node:util";
+
 export interface Paint {
   bold(text: string): string;
   dim(text: string): string;
@@ -14,6 +15,7 @@ export function paintFor(io: {
   readonly env: { readonly [name: string]: string | undefined };
 }): Paint {
   const on = io.isTTY && !io.env["NO_COLOR"];
-  const style = (format: Parameters<typeof styled>[0]) => (text: string) => (on ? styled(format, text) : text);
+  const style = (format: "bold" | "dim" | "green" | "red" | "yellow") => (text: string) =>
+    on ? styleText(format, text, { validateStream: false }) : text;
   return { bold: style("bold"), dim: style("dim"), good: style("green"), bad: style("red"), odd: style("yellow") };
 }

@@ -3,51 +3,10 @@
  *
  * @packageDocumentation
  */
-import type { BoardView } from "../../boards/index.js";
-import type { Choosing, Incoming, Outgoing, ReadyMove, ToldFinding, Turn } from "../../report/at-table.js";
+import type { AtRevision, DeskCall, DeskCalls, Refusal, Standing } from "../../app/core/contract.js";
 
-/** How the game stands, and the board. */
-export interface Stand {
-  readonly turn: Turn;
-  readonly board: BoardView | null;
-}
-
-/** What is answered where something was written. */
-interface Written {
-  readonly stand: Stand;
-}
-
-/** Questions with their answers. */
-interface Answers {
-  readonly stand: Stand;
-  readonly choices: Choosing;
-  readonly preview: ReadyMove;
-  readonly do: Written;
-  readonly fact: Written;
-  readonly order: Written;
-  readonly cancel: Written;
-  readonly undo: Written;
-  readonly answer: Written;
-  readonly propose: Written;
-  readonly call: Written;
-  readonly resign: Written;
-  readonly hand: Written;
-  readonly due: Written & { readonly outgoing: Outgoing | null };
-  readonly seal: Written & { readonly outgoing: Outgoing };
-  readonly again: Outgoing;
-  readonly weigh: Incoming;
-  readonly receive: Written & { readonly taken: number; readonly says: string; readonly outgoing: Outgoing | null };
-}
-export type QuestionName = keyof Answers;
-
-/** Why something was not done. */
-export interface Refused {
-  readonly says: string;
-  readonly code?: string;
-  readonly findings?: readonly ToldFinding[];
-  /** The game went on meanwhile: how it stands now. */
-  readonly stand?: Stand;
-}
+export type Stand = Standing;
+export type Refused = Refusal;
 
 /** A refusal, to be thrown. */
 export interface NotDone extends Error {
@@ -63,7 +22,10 @@ export const isNotDone = (thrown: unknown): thrown is NotDone => thrown instance
  *
  * @throws a {@link NotDone} where it refuses
  */
-export type Asker = <N extends QuestionName>(question: N, asked: object) => Promise<Answers[N]>;
+export type Asker = <N extends DeskCall>(
+  question: N,
+  asked: DeskCalls[N]["asked"] & (N extends "stand" ? object : AtRevision),
+) => Promise<DeskCalls[N]["answer"]>;
 
 /** The folder that `turnproof open` serves. */
 export const servedFolder =

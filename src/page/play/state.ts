@@ -5,6 +5,7 @@
  */
 
 import { batch, computed, signal } from "@preact/signals";
+import type { DeskCalls, Proposed } from "../../app/core/contract.js";
 import type {
   BeginsWith,
   Choosing,
@@ -19,7 +20,7 @@ import type {
 import type { Dropped } from "../calls/protocol.js";
 import { drawnOf, type Shown } from "../state/boards.js";
 import { problem, said, takes } from "../state/store.js";
-import { type Asker, askAt, isNotDone, put, type QuestionName, type Stand } from "./ask.js";
+import { type Asker, askAt, isNotDone, put, type Stand } from "./ask.js";
 import { base64Of } from "./bytes.js";
 import { filledWith } from "./filling.js";
 import type { Target } from "./heaps.js";
@@ -166,7 +167,7 @@ const rev = (): string => turn.peek()?.rev ?? "";
 /** Writes, and shows how the game stands then. */
 async function written<
   N extends "do" | "fact" | "order" | "cancel" | "undo" | "answer" | "hand" | "propose" | "call" | "resign",
->(question: N & QuestionName, asked: object, says: string): Promise<void> {
+>(question: N, asked: DeskCalls[N]["asked"], says: string): Promise<void> {
   await act(async () => {
     const { stand: now } = await put(question, { ...asked, rev: rev() });
     batch(() => {
@@ -276,12 +277,13 @@ export const add = (ready: ReadyMove, values: { readonly [id: string]: string })
 export const undo = (): Promise<void> => written("undo", {}, "The last step was taken back.");
 export const answer = (ok: boolean): Promise<void> =>
   written("answer", { ok }, ok ? "You agree." : "You do not agree.");
-export const propose = (asked: object): Promise<void> => written("propose", asked, "The proposal is written.");
+export const propose = (asked: Proposed): Promise<void> => written("propose", asked, "The proposal is written.");
 export const callReferee = (text: string): Promise<void> => written("call", { text }, "The call is written.");
 export const resign = (): Promise<void> => written("resign", {}, "Your resignation is written.");
 export const giveFact = (fact: string, value: string): Promise<void> =>
   written("fact", { fact, value }, "The fact is written.");
-export const setOrder = (asked: object): Promise<void> => written("order", asked, "The order is set.");
+export const setOrder = (asked: DeskCalls["order"]["asked"]): Promise<void> =>
+  written("order", asked, "The order is set.");
 export const cancelOrder = (id: string): Promise<void> => written("cancel", { id }, "The order is cancelled.");
 export const noteCards = (cards: readonly string[]): Promise<void> => written("hand", { cards }, "Your hand is noted.");
 
@@ -290,10 +292,10 @@ export async function seal(part: boolean, to: string): Promise<void> {
   await act(async () => {
     const asked = { rev: rev(), part, to };
     const { stand: now, outgoing: sent } = await put("seal", asked).catch((thrown) => {
-      // A restored folder asks whether anything is missing from it.
-      if (!isNotDone(thrown) || thrown.refused.code !== "cli/not-confirmed") throw thrown;
-      if (!confirm(thrown.refused.says.replace(/ Say --\w+ to do it\.$/, ""))) throw thrown;
-      return put("seal", { ...asked, yes: true });
+      // A restored folder asks whether anything is missing from it, half a turn whether it is meant so.
+      const confirms = isNotDone(thrown) ? thrown.refused.confirms : undefined;
+      if (confirms === undefined || !isNotDone(thrown) || !confirm(thrown.refused.says)) throw thrown;
+      return put("seal", { ...asked, [confirms]: true });
     });
     batch(() => {
       forget();

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { describe, expect, test } from "vitest";
-import { packetBytes } from "../../../src/cli/input/incoming.js";
+import { packetBytes } from "../../../src/app/reading/incoming.js";
 import { installedGames } from "../../../src/games.js";
 import {
   groupPackets,

@@ -1,6 +1,6 @@
 // What needs everybody's consent: undo, amend, rechain, rotate, fact, checkpoint, end.
 import { describe, expect, test } from "vitest";
-import { nextStep } from "../../../src/cli/game-folder/next-step.js";
+import { nextStep } from "../../../src/cli/output/next-step.js";
 import {
   buildChain,
   deriveSecrets,

@@ -3,14 +3,15 @@
  *
  * @packageDocumentation
  */
+
+import { failure, isFailure } from "../../../app/core/failure.js";
+import { isThere, readBytes } from "../../../app/core/files.js";
+import { placesIn, readInvite } from "../../../app/folder/folder.js";
+import { joinGame } from "../../../app/folder/joining.js";
+import { readSecret } from "../../../app/folder/secrets.js";
+import { findGame } from "../../../app/reading/agreement.js";
+import { packetsIn } from "../../../app/reading/incoming.js";
 import { shown } from "../../../boards/text/escape.js";
-import { placesIn, readInvite } from "../../../cli/game-folder/folder.js";
-import { joinGame } from "../../../cli/game-folder/joining.js";
-import { readSecret } from "../../../cli/game-folder/secrets.js";
-import { findGame } from "../../../cli/input/agreement.js";
-import { isThere, readBytes } from "../../../cli/input/files.js";
-import { packetsIn } from "../../../cli/input/incoming.js";
-import { failure, isFailure } from "../../../cli/terminal/io.js";
 import { readMail } from "../../../mail/index.js";
 import { fitsInvite, packHash, type ReadPacket } from "../../../replay/index.js";
 import type { Invite } from "../../../schema/index.js";
@@ -46,15 +47,15 @@ function packetsOrNone(bytes: Uint8Array): readonly ReadPacket[] {
 }
 
 async function packetHere(packets: readonly ReadPacket[]): Promise<Arrived> {
-  const { shell } = listening();
+  const { app } = listening();
   const [first] = packets;
   const opening = first?.entries[0]?.entry;
   for (const dir of gamesHere()) {
     const places = placesIn(folderOf(dir));
-    const secret = await readSecret(shell.io, places.secret);
+    const secret = await readSecret(app, places.secret);
     if (packets.some(({ head }) => head.g === secret?.gid)) return { kind: "packet", dir };
-    if (secret?.gid !== null || opening?.t !== "manifest" || !isThere(places.invite)) continue;
-    const { m } = readInvite(await readBytes(places.invite), "the invite");
+    if (secret?.gid !== null || opening?.t !== "manifest" || !isThere(app, places.invite)) continue;
+    const { m } = readInvite(await readBytes(app, places.invite), "the invite");
     if (fitsInvite(opening.b.m, m)) return { kind: "joined", dir };
   }
   return { kind: "other", says: "This mail belongs to no game of this browser." };
@@ -64,10 +65,10 @@ async function packetHere(packets: readonly ReadPacket[]): Promise<Arrived> {
 async function inviteHere(bytes: Uint8Array, mail: Uint8Array): Promise<Arrived> {
   const invite = readInvite(bytes, "This file");
   requireUndealt(invite);
-  const { shell, said } = listening();
+  const { app, heard } = listening();
   const [path = ""] = pass([mail]);
-  await joinGame(shell, path, "", { name: "", ...usual, show: true });
-  const lines = said.flatMap((text) => text.split("\n")).filter((line) => line.trim() !== "");
+  await joinGame(app, path, "", { name: "", ...usual, show: true });
+  const lines = heard.map(({ message }) => message).filter((line) => line.trim() !== "");
   return {
     ...{ kind: "invite", lines, from: shown(invite.m.players[0]?.name ?? "") },
     ownPack: await namesOwnPack(invite),
@@ -76,7 +77,7 @@ async function inviteHere(bytes: Uint8Array, mail: Uint8Array): Promise<Arrived>
 
 /** Whether an invite names a component pack that did not come with turnproof. */
 export async function namesOwnPack({ m }: Pick<Invite, "m">): Promise<boolean> {
-  const { packs } = await findGame(listening().shell, m.rules.id, m.rules.version);
+  const { packs } = await findGame(listening().app, m.rules.id, m.rules.version);
   return !packs.some((pack) => packHash(pack) === m.data.hash);
 }
 

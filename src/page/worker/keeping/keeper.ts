@@ -4,22 +4,23 @@
  *
  * @packageDocumentation
  */
+
+import { type App, pathOf } from "../../../app/core/app.js";
+import { failure, isFailure } from "../../../app/core/failure.js";
+import { isThere, readBytes, textOf } from "../../../app/core/files.js";
+import { type Desk, deskOf } from "../../../app/desk/desk.js";
+import { placesIn, readInvite } from "../../../app/folder/folder.js";
+import { beginGame } from "../../../app/folder/inviting.js";
+import { joinGame } from "../../../app/folder/joining.js";
+import { ownWords } from "../../../app/folder/own-words.js";
+import { restoreFolder } from "../../../app/folder/remaking.js";
+import { makeIdentity, readIdentity } from "../../../app/folder/secrets.js";
+import { startGame } from "../../../app/folder/starting.js";
+import { findGame } from "../../../app/reading/agreement.js";
+import { backupFrom } from "../../../app/reading/backup-words.js";
+import { packetsIn } from "../../../app/reading/incoming.js";
+import { plainName } from "../../../app/reading/names.js";
 import { shown } from "../../../boards/text/escape.js";
-import { placesIn, readInvite } from "../../../cli/game-folder/folder.js";
-import { beginGame } from "../../../cli/game-folder/inviting.js";
-import { joinGame } from "../../../cli/game-folder/joining.js";
-import { ownWords } from "../../../cli/game-folder/own-words.js";
-import { restoreFolder } from "../../../cli/game-folder/remaking.js";
-import { makeIdentity, readIdentity } from "../../../cli/game-folder/secrets.js";
-import { startGame } from "../../../cli/game-folder/starting.js";
-import { findGame } from "../../../cli/input/agreement.js";
-import { askForWords } from "../../../cli/input/backup-words.js";
-import { isThere, readBytes, textOf } from "../../../cli/input/files.js";
-import { packetsIn } from "../../../cli/input/incoming.js";
-import { plainName } from "../../../cli/input/names.js";
-import { type Desk, deskOf } from "../../../cli/serving/desk/desk.js";
-import { failure, isFailure } from "../../../cli/terminal/io.js";
-import type { Shell } from "../../../cli/terminal/shell.js";
 import { readMail } from "../../../mail/index.js";
 import { loadSignatures } from "../../../replay/crypto/ed25519.js";
 import type { InviteMail, Keep, KeepCalls, KeepName, Kept } from "../../calls/keeping.js";
@@ -39,53 +40,54 @@ type Keeping = { readonly [N in KeepName]: (asked: KeepCalls[N]["asked"]) => Pro
 const keeping: Keeping = {
   home: homeHere,
   async key({ name, words }) {
-    const { shell } = listening();
-    const restored = words.trim() === "" ? undefined : await askForWords(shell, words);
-    await makeIdentity(shell.io, plainName(name.trim()), restored);
+    const { app } = listening();
+    const restored = words.trim() === "" ? undefined : backupFrom(words);
+    await makeIdentity(app, plainName(name.trim()), restored);
     return {};
   },
   async terms({ game }) {
-    return termsOf((await findGame(listening().shell, game)).game);
+    return termsOf((await findGame(listening().app, game)).game);
   },
   async begin({ game, side, start, preset, to, options, rulings, referee, refereeName, days, pack }) {
-    const { shell } = listening();
+    const { app } = listening();
     const dir = freeDir(game);
     const board = pack === null ? {} : { pack: passPack(pack) };
     const scenario = start === "" ? {} : { start };
     const judge =
       referee.trim() === "" ? {} : { referee: referee.trim(), refereeName: refereeName.trim() || "Referee" };
-    const own = { as: side, name: await ownName(shell), preset, ...scenario, ...addressed(to) };
+    const own = { as: side, name: await ownName(app), preset, ...scenario, ...addressed(to) };
     const offer = { ...offered, ...own, ...judge, ...board, option: options, ruling: rulings, days };
-    await leavingNothing(dir, () => beginGame(shell, game, dir, offer));
+    await leavingNothing(dir, () => beginGame(app, game, dir, offer));
     return inviteMail(dir);
   },
   invite: ({ dir }) => inviteMail(dir),
   arrived: ({ bytes }) => arrivedHere(bytes),
   async join({ invite: { bytes }, to, pack }) {
-    const { shell } = listening();
+    const { app } = listening();
     const invite = readInvite((await readMail(bytes)).bytes, "This file");
     requireUndealt(invite);
-    const dir = freeDir((await findGame(shell, invite.m.rules.id)).game.id);
+    const dir = freeDir((await findGame(app, invite.m.rules.id)).game.id);
     const [path = ""] = pass([bytes]);
     const board = pack === null ? {} : { pack: passPack(pack) };
-    const joining = { name: await ownName(shell), ...usual, ...addressed(to), ...board };
-    await leavingNothing(dir, () => joinGame(shell, path, dir, joining));
+    const joining = { name: await ownName(app), ...usual, ...addressed(to), ...board };
+    await leavingNothing(dir, () => joinGame(app, path, dir, joining));
     return { dir };
   },
   async start({ dir, bytes }) {
     folderOf(dir);
-    await startGame(listening().shell, dir, pass([bytes]));
+    await startGame(listening().app, dir, pass([bytes]));
     return {};
   },
   async log({ dir }) {
+    const { app } = listening();
     const { log, pack } = placesIn(folderOf(dir));
-    if (!isThere(log)) return null;
-    const beside = isThere(pack) ? { pack: await readBytes(pack) } : {};
-    return { name: `${dir}/game.pbem`, bytes: await readBytes(log), ...beside };
+    if (!isThere(app, log)) return null;
+    const beside = isThere(app, pack) ? { pack: await readBytes(app, pack) } : {};
+    return { name: `${dir}/game.pbem`, bytes: await readBytes(app, log), ...beside };
   },
   async desk({ dir, question, asked }) {
     folderOf(dir);
-    const desk = desks.get(dir) ?? deskOf(listening().shell, dir);
+    const desk = desks.get(dir) ?? deskOf(listening().app, dir);
     desks.set(dir, desk);
     try {
       const { status, body } = await desk.answer(question, { ...asked });
@@ -95,19 +97,18 @@ const keeping: Keeping = {
       throw thrown;
     }
   },
-  words: async ({ dir }) => (await ownWords(listening().shell, dir === null ? undefined : inHere(dir))).words,
+  words: async ({ dir }) => (await ownWords(listening().app, dir === null ? undefined : inHere(dir))).words,
   export: async ({ dir }) => exportOf(dir),
   import: async ({ bytes, withKey }) => ({ dir: await importOf(unpack(bytes), withKey) }),
   async restore({ words, files }) {
-    const { shell, said } = listening();
+    const { app, heard } = listening();
     // Words that are wrong are told before the mails are looked at.
-    await askForWords(shell, words);
+    backupFrom(words);
     const game = await gameIn(files.map(({ bytes }) => bytes));
     const dir = freeDir(game);
     const paths = pass(files.map(({ bytes }) => bytes));
-    await leavingNothing(dir, () => restoreFolder(shell, dir, paths, { words }));
-    const lines = said.flatMap((text) => text.split("\n"));
-    return { dir, says: lines.filter((line) => line !== "" && !/turnproof|^The folder|^Next: /.test(line)).map(shown) };
+    await leavingNothing(dir, async () => void (await restoreFolder(app, dir, paths, { words })));
+    return { dir, says: heard.filter(({ code }) => code.startsWith("restored/")).map(({ message }) => shown(message)) };
   },
   async remove({ dir }) {
     desks.delete(dir);
@@ -125,8 +126,8 @@ const offered = {
 
 const addressed = (to: string): { readonly to?: string } => (to.trim() === "" ? {} : { to: to.trim() });
 
-async function ownName({ io }: Shell): Promise<string> {
-  return (await readIdentity(io)).name ?? "";
+async function ownName(app: App): Promise<string> {
+  return (await readIdentity(app)).name ?? "";
 }
 
 function inHere(dir: string): string {
@@ -136,37 +137,38 @@ function inHere(dir: string): string {
 
 /** A game that could not be made leaves no folder behind. */
 async function leavingNothing(dir: string, act: () => Promise<void>): Promise<void> {
-  const { shell } = listening();
-  addFolder(shell.path("."));
+  const { app } = listening();
+  addFolder(pathOf(app, "."));
   try {
     await act();
   } catch (thrown) {
-    dropFolder(shell.path(dir));
+    dropFolder(pathOf(app, dir));
     throw inOwnWords(thrown);
   }
 }
 
 async function inviteMail(dir: string): Promise<InviteMail> {
+  const { app } = listening();
   const { invite, outbox, pack } = placesIn(folderOf(dir));
-  const read = async (path: string) => textOf(await readBytes(path)) ?? "";
-  const whole = isThere(`${outbox}/invite.txt`) ? await read(`${outbox}/invite.txt`) : "";
+  const read = async (path: string) => textOf(await readBytes(app, path)) ?? "";
+  const whole = isThere(app, `${outbox}/invite.txt`) ? await read(`${outbox}/invite.txt`) : "";
   return {
     dir,
     subject: /^Subject: (.*)$/m.exec(whole)?.[1] ?? "",
     text: whole.replace(/^Subject: [^\n]*\n\n/, ""),
     json: await read(invite),
-    eml: isThere(`${outbox}/invite.eml`) ? await read(`${outbox}/invite.eml`) : "",
-    pack: (await namesOwnPack(readInvite(await readBytes(invite), "the invite"))) ? await read(pack) : null,
+    eml: isThere(app, `${outbox}/invite.eml`) ? await read(`${outbox}/invite.eml`) : "",
+    pack: (await namesOwnPack(readInvite(await readBytes(app, invite), "the invite"))) ? await read(pack) : null,
   };
 }
 
 /** The game that mails are of: a folder is called after it. */
 async function gameIn(files: readonly Uint8Array[]): Promise<string> {
-  const { shell } = listening();
+  const { app } = listening();
   for (const bytes of files) {
     try {
       const opening = packetsIn((await readMail(bytes)).bytes, "the mail")[0]?.entries[0]?.entry;
-      if (opening?.t === "manifest") return (await findGame(shell, opening.b.m.rules.id)).game.id;
+      if (opening?.t === "manifest") return (await findGame(app, opening.b.m.rules.id)).game.id;
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown;
     }

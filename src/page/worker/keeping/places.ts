@@ -1,36 +1,34 @@
 /**
- * Where things lie in this browser, and what speaks for its owner: the same that a command has at a terminal.
+ * Where things lie in this browser, and what speaks for its owner: the same use cases that a command calls.
  *
  * @packageDocumentation
  */
 
-import { failure, type Io, isFailure } from "../../../cli/terminal/io.js";
-import { openShell, type Shell } from "../../../cli/terminal/shell.js";
+import type { App } from "../../../app/core/app.js";
+import { failure, isFailure } from "../../../app/core/failure.js";
+import type { Notice } from "../../../app/core/notices.js";
 import { installedGames } from "../../../games.js";
 import type { Dropped } from "../../calls/protocol.js";
+import { browser } from "./store.js";
 import { addFolder, dropFolder, isFolderAt, namesIn, passing, putFile } from "./tree.js";
 
 export const games = "/games";
 const keys = "/key";
 export const keyFile = `${keys}/identity.json`;
 
-const silent = { write: () => undefined };
-
-const io: Io = {
-  ...{ stdout: silent, stderr: silent },
-  env: { TURNPROOF_HOME: keys },
-  cwd: games,
-  random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-  now: () => new Date(),
-  isTTY: false,
-  library: installedGames,
-};
-
-/** A shell, with what the commands say in it. */
-export function listening(): { readonly shell: Shell; readonly said: string[] } {
-  const said: string[] = [];
-  const word = { write: (text: string) => said.push(text) };
-  return { shell: openShell({ ...io, stdout: word, stderr: word }), said };
+/** The use cases in this browser, and what they tell. */
+export function listening(): { readonly app: App; readonly heard: readonly Notice[] } {
+  const heard: Notice[] = [];
+  const app: App = {
+    store: browser,
+    library: installedGames,
+    cwd: games,
+    home: keys,
+    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    now: () => new Date(),
+    tell: (notice) => void heard.push(notice),
+  };
+  return { app, heard };
 }
 
 /** The names of the games that are here. */

@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-import { failure } from "../../../cli/terminal/io.js";
+import { failure } from "../../../app/core/failure.js";
 import { type Changes, fill, noteStored, takeChanges } from "./tree.js";
 
 const name = "turnproof-games";

@@ -4,11 +4,11 @@
  * @packageDocumentation
  */
 import { strToU8, Unzip, UnzipInflate, zipSync } from "fflate";
-import { placesIn } from "../../../cli/game-folder/folder.js";
-import { type GameSecret, readIdentity, readSecret, serviceOf } from "../../../cli/game-folder/secrets.js";
-import { openSession } from "../../../cli/game-folder/session.js";
-import { isThere } from "../../../cli/input/files.js";
-import { failure, isFailure } from "../../../cli/terminal/io.js";
+import { failure, isFailure } from "../../../app/core/failure.js";
+import { isThere } from "../../../app/core/files.js";
+import { placesIn } from "../../../app/folder/folder.js";
+import { type GameSecret, readIdentity, readSecret, serviceOf } from "../../../app/folder/secrets.js";
+import { openSession } from "../../../app/folder/session.js";
 import { LOG_CAPS } from "../../../replay/index.js";
 import { isRecord } from "../../../schema/json.js";
 import { folderOf, freeDir, games, gamesHere, keyFile, listening } from "./places.js";
@@ -114,24 +114,24 @@ export function unpack(bytes: Uint8Array): Unpacked {
 
 /** Takes a game in under a name of its own; nothing stays of one that cannot be played. */
 export async function importOf({ dir: from, files, key }: Unpacked, withKey: boolean): Promise<string> {
-  const { shell } = listening();
+  const { app } = listening();
   const others = new Map<string, GameSecret | undefined>();
-  for (const dir of gamesHere()) others.set(dir, await readSecret(shell.io, placesIn(folderOf(dir)).secret));
+  for (const dir of gamesHere()) others.set(dir, await readSecret(app, placesIn(folderOf(dir)).secret));
   const dir = freeDir(from.replace(/-\d+$/, ""));
   const folder = `${games}/${dir}`;
   try {
     for (const [name, data] of files) put(`${folder}/${name}`, data);
     put(`${folder}/restored.txt`, strToU8("This game was brought from another place.\n"));
-    const secret = await readSecret(shell.io, placesIn(folder).secret);
+    const secret = await readSecret(app, placesIn(folder).secret);
     if (secret === undefined || serviceOf(secret) !== undefined) throw noExport("it is no player's");
     for (const [other, own] of others)
       if (own !== undefined && own.backup === secret.backup)
         throw failure("game-here", `This game is here already (${other}): play on in it, or remove it first.`);
     if (files.has("game.pbem")) {
-      const { machine } = await openSession(shell, dir);
+      const { machine } = await openSession(app, dir);
       if (secret.gid !== machine.gid) throw noExport("its secrets belong to another game");
     }
-    if (withKey && key !== undefined && !isThere(keyFile)) await takeKey(key);
+    if (withKey && key !== undefined && !isThere(app, keyFile)) await takeKey(key);
   } catch (thrown) {
     dropFolder(folder);
     throw thrown;
@@ -148,7 +148,7 @@ function put(path: string, data: Uint8Array): void {
 async function takeKey(key: Uint8Array): Promise<void> {
   put(keyFile, key);
   try {
-    await readIdentity(listening().shell.io);
+    await readIdentity(listening().app);
   } catch (thrown) {
     dropFile(keyFile);
     throw thrown;

@@ -1,0 +1,62 @@
+/**
+ * Positions of one's own games on disk, beside the identity key, where nobody else writes: never in a game folder, which may come
+ * from somebody. A file holds a hash of the rest of it, and the version that wrote it; what does not match is no position.
+ *
+ * @packageDocumentation
+ */
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import pkg from "../../../package.json" with { type: "json" };
+import type { App } from "../../app/core/app.js";
+import { isFolder, secretMode, writeWhole } from "../../app/core/files.js";
+import type { KeptPosition, KeptPositions } from "../../replay/index.js";
+
+/** So many games are kept: those that were played last. */
+const MOST = 64;
+const HASH = 32;
+
+const hashOf = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes).digest();
+
+/** The positions below a home folder. Whatever goes wrong with a file costs time and nothing else. */
+export function positionsIn({ store, home }: Pick<App, "store" | "home">): KeptPositions {
+  const folder = join(home, "positions");
+  const fileOf = (gid: string): string => join(folder, `${gid}.bin`);
+  return {
+    async read(gid) {
+      try {
+        return positionFrom(await readFile(fileOf(gid)));
+      } catch {
+        return undefined;
+      }
+    },
+    async write(gid, position) {
+      // Only where there is a home already: looking at a file leaves nothing behind.
+      if (!(await isFolder({ store }, home))) return;
+      try {
+        await mkdir(folder, { mode: 0o700, recursive: true });
+        const body = serialize({ version: pkg.version, position });
+        await writeWhole({ store }, fileOf(gid), Buffer.concat([hashOf(body), body]), secretMode);
+        await dropOldest(folder);
+      } catch {
+        // A disk that is full or may not be written to: the next command reads the log from its beginning.
+      }
+    },
+  };
+}
+
+function positionFrom(bytes: Buffer): KeptPosition | undefined {
+  const body = bytes.subarray(HASH);
+  if (!hashOf(body).equals(bytes.subarray(0, HASH))) return undefined;
+  const { version, position }: { readonly version?: unknown; readonly position?: KeptPosition } = deserialize(body);
+  return version === pkg.version ? position : undefined;
+}
+
+async function dropOldest(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".bin"));
+  if (names.length <= MOST) return;
+  const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
+  dated.sort((a, b) => a.at - b.at);
+  for (const { name } of dated.slice(0, names.length - MOST)) await rm(join(folder, name), { force: true });
+}

@@ -1,0 +1,20 @@
+import { shown, shownValue } from "../../boards/text/escape.js";
+import { citationOf, consequence, placeOf } from "../../report/sentences.js";
+import type { ReportFinding } from "../../schema/index.js";
+import type { Paint } from "./paint.js";
+
+/** One finding, as lines of a terminal. */
+export function findingText(finding: ReportFinding, paint: Paint): string[] {
+  const { severity, code, message, expected, actual, path, facts, judgedBy, settledBy } = finding;
+  const tone = severity === "violation" && settledBy === undefined ? paint.bad : paint.odd;
+  return [
+    `  ${tone(severity)}  ${[placeOf(finding), citationOf(finding)].filter((part) => part !== "").join("  ")}`,
+    `    ${shown(message)}`,
+    ...(expected === undefined ? [] : [`    expected: ${shownValue(expected)}`]),
+    ...(actual === undefined ? [] : [`    actual:   ${shownValue(actual)}`]),
+    ...(facts === undefined ? [] : [`    facts:    ${shownValue(facts.join(", "))}`]),
+    ...(judgedBy === undefined ? [] : [`    by rules: ${shown(judgedBy)}, by which nobody is accused here`]),
+    paint.dim(`    ${shown(code)}${path ? ` at ${shown(path)}` : ""}`),
+    ...consequence(finding).map((line) => `    ${line}`),
+  ];
+}
