@@ -1,7 +1,7 @@
 // The model of retreat and surrender (9.6), from the rulebook alone.
 
 import type { GeneralId, Side, SpaceId, State } from "./board.js";
-import { around, at, cus, enemyOf, isBlockaded, isFortified, leader, line, spaces, zoneOf } from "./board.js";
+import { around, at, cus, enemyOf, isBlockaded, isFortified, leader, line, zoneOf } from "./board.js";
 
 /** The rules of retreat that the model can go without. */
 export const retreatRules = [
@@ -80,10 +80,9 @@ export function bySea(
   return { some: true, every: to !== origin && !(isFortified(to) && at(s, to).pc !== "british") };
 }
 
-/** Whether a force may surrender (9.63): nobody may who can retreat; CUs without a General may either way. */
+/** Whether a force may surrender (9.61.A, 9.63): nobody may who can retreat by land; CUs without a General may either way. */
 export function surrenders(s: State, beaten: Beaten, without?: RetreatRule): boolean {
   if (beaten.general === undefined || without === "surrender as the last resort (9.63)") return true;
   const goals = [...around(beaten.space), beaten.origin].map((to) => byLand(s, beaten, to, without));
-  const ports = spaces.map((to) => bySea(s, beaten, to, without));
-  return ![...goals, ...ports].some(({ every }) => every);
+  return !goals.some(({ every }) => every);
 }

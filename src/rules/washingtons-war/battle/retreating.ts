@@ -82,3 +82,7 @@ export function seaRetreats(c: QueryContext, f: Battle, under: Under): SpaceId[]
   if (!seaOpenFrom(c, f.space)) return [];
   return c.facts.spaces.filter((to) => openBySea(c, f, to, under));
 }
+
+/** Ports to one of which the loser has to sail: nobody who rather surrenders, unless that was agreed (9.62, 9.63). */
+export const owedToSea = (c: QueryContext, f: Battle): SpaceId[] =>
+  c.ruling("surrender-or-sail") === "sail" ? seaRetreats(c, f, "each") : [];
