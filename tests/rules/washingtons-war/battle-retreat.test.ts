@@ -98,12 +98,12 @@ describe("9.61 Retreat of a defender", () => {
     g.american(to("reading"));
     expect(g.s.spaces["reading"]?.american).toBe(6);
   });
-  test("9.63, 7.4.A: a General who lost all CUs retreats alone, not to a lone enemy General", () => {
+  test("3.0, 9.63: a General who lost all CUs retreats alone, not to a lone enemy General", () => {
     const g = beaten("new-york", "morristown", {
       spaces: { morristown: { american: 1 } },
       generals: { gates: "morristown", clinton: "reading" },
     });
-    expect(g.codes("american", to("reading"))).toEqual(["retreat/not-onto-lone-general (7.4.A)"]);
+    expect(g.codes("american", to("reading"))).toEqual(["retreat/not-onto-lone-general (3.0)"]);
     g.american(to("wyoming-valley"));
     expect(g.s.generals.gates).toBe("wyoming-valley");
   });
@@ -291,9 +291,9 @@ describe("9.62 Retreat by sea", () => {
     });
     expect(g.codes("british", sail("boston"))).toEqual(["retreat-by-sea/from-a-port (9.62)"]);
   });
-  test("7.4.A: a General without CUs does not sail to a lone American General", () => {
+  test("3.0: a General without CUs does not sail to a lone American General", () => {
     const g = newYork({ spaces: { "new-york": { british: 1 } }, generals: { howe: "new-york", gates: "boston" } });
-    expect(g.codes("british", sail("boston"))).toEqual(["retreat-by-sea/not-onto-lone-general (7.4.A)"]);
+    expect(g.codes("british", sail("boston"))).toEqual(["retreat-by-sea/not-onto-lone-general (3.0)"]);
     expect(g.codes("british", sail("yorktown"))).toEqual([]);
   });
   test("9.62, 9.61.A: CUs without a General sail too, unless agreed otherwise", () => {
