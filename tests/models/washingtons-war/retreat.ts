@@ -1,7 +1,7 @@
 // The model of retreat and surrender (9.6), from the rulebook alone.
 
 import type { GeneralId, Side, SpaceId, State } from "./board.js";
-import { around, at, cus, enemyOf, isBlockaded, isFortified, leader, line, zoneOf } from "./board.js";
+import { around, at, cus, enemyOf, isBlockaded, isFortified, leader, line, spaces, zoneOf } from "./board.js";
 
 /** The rules of retreat that the model can go without. */
 export const retreatRules = [
@@ -85,4 +85,10 @@ export function surrenders(s: State, beaten: Beaten, without?: RetreatRule): boo
   if (beaten.general === undefined || without === "surrender as the last resort (9.63)") return true;
   const goals = [...around(beaten.space), beaten.origin].map((to) => byLand(s, beaten, to, without));
   return !goals.some(({ every }) => every);
+}
+
+/** The same where only who has no way at all surrenders: neither by land nor by sea (9.63). */
+export function surrendersLast(s: State, beaten: Beaten, without?: RetreatRule): boolean {
+  if (beaten.general === undefined) return true;
+  return surrenders(s, beaten, without) && !spaces.some((to) => bySea(s, beaten, to, without).every);
 }
