@@ -30,12 +30,16 @@ import {
   type Random,
   randomPosition,
   standardTable as table,
+  tableOf,
 } from "./positions.js";
-import { type Beaten, byLand, bySea, type RetreatRule, surrenders } from "./retreat.js";
+import { type Beaten, byLand, bySea, type RetreatRule, surrenders, surrendersLast } from "./retreat.js";
 
 const events = Object.keys(standardPack.relations.card.entries).filter((card) => cardOf(card)?.ops === null);
 const ports = spaces.filter((space) => zoneOf(space) !== undefined);
 const sides = ["american", "british"] as const;
+
+/** Where it was agreed that who can sail does not surrender. */
+const sailing = tableOf({ "surrender-or-sail": "sail" });
 
 export interface Scene {
   readonly compared: Comparison;
@@ -212,6 +216,11 @@ export function retreats({ compared, s, random, where, retreatRule }: Scene, bea
     judge(bySea(s, beaten, to, retreatRule).some, { move: "retreat-by-sea", to });
   }
   judge(surrenders(s, beaten, retreatRule), { move: "surrender" });
+  compared.same(
+    surrendersLast(s, beaten, retreatRule),
+    !barred(sailing, s, { move: "surrender" }, beaten.side),
+    () => `who can sail sails, ${JSON.stringify(beaten)}: ${where()}`,
+  );
   const congress = good.filter((move) => "to" in move && move.to === s.congress);
   const wanted = congress.length > 0 ? congress : good;
   return wanted.length === 0 ? [] : table.play(s, pick(random, wanted), beaten.side).events;

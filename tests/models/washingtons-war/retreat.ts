@@ -80,10 +80,15 @@ export function bySea(
   return { some: true, every: to !== origin && !(isFortified(to) && at(s, to).pc !== "british") };
 }
 
-/** Whether a force may surrender (9.63): nobody may who can retreat; CUs without a General may either way. */
+/** Whether a force may surrender (9.61.A, 9.63): nobody may who can retreat by land; CUs without a General may either way. */
 export function surrenders(s: State, beaten: Beaten, without?: RetreatRule): boolean {
   if (beaten.general === undefined || without === "surrender as the last resort (9.63)") return true;
   const goals = [...around(beaten.space), beaten.origin].map((to) => byLand(s, beaten, to, without));
-  const ports = spaces.map((to) => bySea(s, beaten, to, without));
-  return ![...goals, ...ports].some(({ every }) => every);
+  return !goals.some(({ every }) => every);
+}
+
+/** The same where only who has no way at all surrenders: neither by land nor by sea (9.63). */
+export function surrendersLast(s: State, beaten: Beaten, without?: RetreatRule): boolean {
+  if (beaten.general === undefined) return true;
+  return surrenders(s, beaten, without) && !spaces.some((to) => bySea(s, beaten, to, without).every);
 }

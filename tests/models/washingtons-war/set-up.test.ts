@@ -3,7 +3,18 @@ import type { Move } from "../../../src/rules/washingtons-war/index.js";
 import { agreed, type Comparison, comparison, disagreed, effort } from "../../support/model.js";
 import { seeded } from "../../support/seeded.js";
 import { at, colonyOf, type SpaceId, type State, spaces } from "./board.js";
-import { barred, chance, due, pick, picture, type Random, start, standardTable as table } from "./positions.js";
+import {
+  type Board,
+  barred,
+  chance,
+  due,
+  pick,
+  picture,
+  type Random,
+  start,
+  standardTable as table,
+  tableOf,
+} from "./positions.js";
 import { mayCommit, mayServe, places, type SetUpRule, setUpRules, standing } from "./set-up.js";
 
 /** What stands on the map and in the boxes before the first decision (4.0). */
@@ -52,12 +63,17 @@ function setUp(compared: Comparison, random: Random, without?: SetUpRule): void 
     const { pc = null } = standing[space] ?? {};
     compared.same(chosen.includes(space) ? "american" : pc, at(s, space).pc, () => `${space} after the committees`);
   }
+  compareTheKing(compared, s, random, table, without);
+}
+
+/** For the King, on a table of one reading or the other. */
+function compareTheKing(compared: Comparison, s: State, random: Random, on: Board, without?: SetUpRule): void {
   for (let i = 0; i < 40; i++) {
     const two = Array.from({ length: chance(random, 5) ? 3 : 1 + random(2) }, () => pick(random, spaces));
     const move: Move = { move: "for-the-king", spaces: two };
     compared.same(
       mayServe(s, two, without),
-      !barred(table, s, move, "british"),
+      !barred(on, s, move, "british"),
       () => `${JSON.stringify(move)}: ${picture(s)}`,
     );
   }
@@ -70,6 +86,22 @@ describe("4.0: set-up", () => {
     compareStart(compared);
     while (compared.count < 10_000 * effort && compared.differences.length === 0) setUp(compared, random);
     agreed("washingtons-war", "set-up", compared);
+  });
+
+  test("4.0, ruling for-the-king-chain: where the second marker may not stand next to the first, they agree too", () => {
+    const random = seeded(403);
+    const apart = tableOf({ "for-the-king-chain": "barred" });
+    const [same, other] = [comparison(), comparison()];
+    while (same.count < 5000 * effort && same.differences.length === 0) {
+      const s: State = JSON.parse(start);
+      let chosen = committees(random, s);
+      while (barred(apart, s, { move: "place-committees", spaces: chosen }, "american")) chosen = committees(random, s);
+      apart.play(s, { move: "place-committees", spaces: chosen }, "american");
+      compareTheKing(same, s, random, apart, "a garland of two (4.0)");
+      compareTheKing(other, s, random, apart);
+    }
+    agreed("washingtons-war", "set-up, markers apart", same);
+    disagreed(other);
   });
 
   test.each(setUpRules)("4.0: without the rule of %s the model disagrees", (without) => {

@@ -21,7 +21,7 @@ export const setUpRules = [
   "two PCs (4.0)",
   "not in five colonies (4.0)",
   "next to a British PC (10.11.B)",
-  "no garland (10.11.B)",
+  "a garland of two (4.0)",
 ] as const;
 export type SetUpRule = (typeof setUpRules)[number];
 
@@ -83,19 +83,22 @@ export function mayCommit(s: State, chosen: readonly SpaceId[], without?: SetUpR
 export function mayServe(s: State, chosen: readonly SpaceId[], without?: SetUpRule): boolean {
   if (chosen.length > 2 && without !== "two PCs (4.0)") return false;
   if (new Set(chosen).size < chosen.length) return false;
-  return chosen.every((space, i) => {
+  const near = (space: SpaceId, more: readonly SpaceId[]) => {
+    const british = (to: SpaceId) => at(s, to).pc === "british" || more.includes(to);
+    // Ports lie next to each other for the British, and some port is theirs from the start.
+    const port =
+      zoneOf(space) !== undefined && spaces.some((to) => to !== space && zoneOf(to) !== undefined && british(to));
+    return port || around(space).some((to) => line(space, to) !== "arnold" && british(to));
+  };
+  // Of the two one stands first; the garland is barred for the PCs of an Ops card alone (10.11.B).
+  const first = without === "a garland of two (4.0)" ? [] : chosen.filter((space) => near(space, []));
+  return chosen.every((space) => {
     if (["MA", "CT", "NH", "PA", "VA"].includes(colonyOf(space)) && without !== "not in five colonies (4.0)")
       return false;
     if (at(s, space).pc !== null && without !== "no second PC (10.0.A)") return false;
     const units = cus(s, space, "american") > 0 || leader(s, space, "american") !== undefined || s.congress === space;
     // Once the committees have met, every American Unit stands in an American PC: the rule cannot be shown to count.
     if (units) return false;
-    const more = without === "no garland (10.11.B)" ? chosen.filter((_, j) => j !== i) : [];
-    const british = (to: SpaceId) => at(s, to).pc === "british" || more.includes(to);
-    const near = around(space).some((to) => line(space, to) !== "arnold" && british(to));
-    // Ports lie next to each other for the British, and some port is theirs from the start.
-    const ashore =
-      zoneOf(space) !== undefined && spaces.some((to) => to !== space && zoneOf(to) !== undefined && british(to));
-    return near || ashore || without === "next to a British PC (10.11.B)";
+    return near(space, []) || near(space, first) || without === "next to a British PC (10.11.B)";
   });
 }

@@ -22,12 +22,12 @@ describe("9.2 cards", () => {
       "battle-discard/in-hand (6.33)",
     ]);
   });
-  test("6.33, 6.33.A, 6.33.C, 6.34.A: a Battle card or an event from the own hand", () => {
+  test("6.33, 6.3.B, 6.33.A, 6.33.C, 6.34.A: a Battle card or an event from the own hand", () => {
     const g = fight({ hands: both });
     expect(g.codes("british", { move: "battle-card", card: "hessian-infantry" })).toEqual([]);
     expect(g.codes("british", { move: "battle-card", card: "morgans-riflemen" })).toEqual([
       "battle-card/in-hand (6.33)",
-      "battle-card/own-battle-card (6.33.A)",
+      "battle-card/own-battle-card (6.3.B)",
     ]);
     expect(g.codes("british", { move: "battle-card", card: "ops-1-01" })).toEqual([
       "battle-card/a-battle-card (6.33.A)",

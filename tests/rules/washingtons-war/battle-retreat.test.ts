@@ -98,12 +98,12 @@ describe("9.61 Retreat of a defender", () => {
     g.american(to("reading"));
     expect(g.s.spaces["reading"]?.american).toBe(6);
   });
-  test("9.63, 7.4.A: a General who lost all CUs retreats alone, not to a lone enemy General", () => {
+  test("3.0, 9.63: a General who lost all CUs retreats alone, not to a lone enemy General", () => {
     const g = beaten("new-york", "morristown", {
       spaces: { morristown: { american: 1 } },
       generals: { gates: "morristown", clinton: "reading" },
     });
-    expect(g.codes("american", to("reading"))).toEqual(["retreat/not-onto-lone-general (7.4.A)"]);
+    expect(g.codes("american", to("reading"))).toEqual(["retreat/not-onto-lone-general (3.0)"]);
     g.american(to("wyoming-valley"));
     expect(g.s.generals.gates).toBe("wyoming-valley");
   });
@@ -291,9 +291,9 @@ describe("9.62 Retreat by sea", () => {
     });
     expect(g.codes("british", sail("boston"))).toEqual(["retreat-by-sea/from-a-port (9.62)"]);
   });
-  test("7.4.A: a General without CUs does not sail to a lone American General", () => {
+  test("3.0: a General without CUs does not sail to a lone American General", () => {
     const g = newYork({ spaces: { "new-york": { british: 1 } }, generals: { howe: "new-york", gates: "boston" } });
-    expect(g.codes("british", sail("boston"))).toEqual(["retreat-by-sea/not-onto-lone-general (7.4.A)"]);
+    expect(g.codes("british", sail("boston"))).toEqual(["retreat-by-sea/not-onto-lone-general (3.0)"]);
     expect(g.codes("british", sail("yorktown"))).toEqual([]);
   });
   test("9.62, 9.61.A: CUs without a General sail too, unless agreed otherwise", () => {
@@ -317,10 +317,36 @@ describe("9.62 Retreat by sea", () => {
     const closed = longIsland(under({ "sea-retreat-to-origin": "closed" }));
     expect(closed.codes("british", sail("long-island"))).toEqual(["retreat-by-sea/not-where-they-came-from (9.61.B)"]);
   });
-  test("9.63.B: who can sail does not surrender", () => {
+  test("9.63.B, ruling surrender-or-sail: who has the sea alone may surrender, or sails where that was agreed", () => {
     const pc = { pc: "american" } as const;
-    const g = newYork({ spaces: { westchester: pc, "new-haven": pc, "new-brunswick": pc, "long-island": pc } });
-    expect(g.codes("british", { move: "surrender" })).toEqual(["surrender/no-way-by-sea (9.63.B)"]);
+    const shut = { westchester: pc, "new-haven": pc, "new-brunswick": pc, "long-island": pc };
+    const sails = under({ "surrender-or-sail": "sail" });
+    expect(newYork({ spaces: shut }).codes("british", { move: "surrender" })).toEqual([]);
+    expect(newYork({ spaces: shut }, sails).codes("british", { move: "surrender" })).toEqual([
+      "surrender/no-way-by-sea (9.63.B)",
+    ]);
+    // Who can go by land goes somewhere (9.61.A).
+    expect(newYork().codes("british", { move: "surrender" })).toEqual(["surrender/no-way-by-land (9.63.B)"]);
+  });
+  test("9.63.B, ruling surrender-or-sail: with one port open they say which, or sail there where that was agreed", () => {
+    const ports = completeMap.relations.zone.entries;
+    const pc = { pc: "american" } as const;
+    const land = { westchester: pc, "new-haven": pc, "new-brunswick": pc, "long-island": pc };
+    const spaces = {
+      ...Object.fromEntries(Object.keys(ports).map((port) => [port, pc])),
+      ...land,
+      "new-york": { british: 3 },
+      boston: { pc: "british" as const },
+      savannah: { american: 1 },
+      "st-marys": { pc: "american" as const, british: 0 },
+      albany: { british: 1 },
+    };
+    const asked = newYork({ spaces });
+    expect(asked.due()).toBe("battle/retreat");
+    expect(asked.british({ move: "surrender" }).told("surrendered")).toMatchObject([{ side: "british", cu: 2 }]);
+    expect(newYork({ spaces }).british(sail("boston")).s.generals.howe).toBe("boston");
+    const sailed = newYork({ spaces }, under({ "surrender-or-sail": "sail" }));
+    expect(sailed.told("retreated-by-sea")).toMatchObject([{ space: "boston", cu: 2 }]);
   });
 });
 

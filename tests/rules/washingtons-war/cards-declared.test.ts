@@ -190,6 +190,26 @@ describe("6.31 an event whose text is not documented does what its player declar
     expect(faults([{ ...gates("york") }, gates("albany")], { ...from, generals: {} })).toEqual([]);
   });
 
+  it("3.0: who stands with whom is asked when all is declared: Generals change places, CUs take over a space", () => {
+    const from = { spaces: { york: { british: 1 } }, generals: { greene: "reading", gates: "albany", howe: "york" } };
+    const to = (general: "greene" | "gates" | "howe", space: string) =>
+      ({ do: "move-general", general, to: space }) as const;
+    const add = { do: "add-cu", nationality: "american", space: "york", cu: 1 } as const;
+    const remove = { do: "remove-cu", nationality: "british", space: "york", cu: 1 } as const;
+    expect(faults([to("greene", "albany"), to("gates", "reading")], from)).toEqual([]);
+    expect(faults([add, remove], from)).toEqual([]);
+    expect(faults([add, to("howe", "boston")], from)).toMatchObject([
+      { code: "washingtons-war/play-event/declared-stacking", path: "/declared/0", actual: "1 British CU" },
+    ]);
+    expect(faults([to("greene", "albany"), add, remove], from)).toMatchObject([
+      { code: "washingtons-war/play-event/declared-stacking", path: "/declared/0", actual: ["gates"] },
+    ]);
+    const changed = declared([to("greene", "albany"), to("gates", "reading")], from);
+    expect(changed.s.generals).toMatchObject({ greene: "albany", gates: "reading" });
+    // Whoever is left alone with them is captured.
+    expect(declared([add, remove], from).s.generals.howe).toBe("captured");
+  });
+
   it("8.1.C, 8.2.C: CUs that come to a lone General capture him, as reinforcements do; the card stays undocumented", () => {
     const from = { generals: { carleton: "york", greene: "reading" } };
     const add = (nationality: Side, space: string) => ({ do: "add-cu", nationality, space, cu: 1 }) as const;
@@ -197,19 +217,20 @@ describe("6.31 an event whose text is not documented does what its player declar
     expect(g.s.generals).toMatchObject({ carleton: "captured", greene: "captured" });
     expect([g.s.spaces["york"]?.american, g.s.spaces["reading"]?.british]).toEqual([1, 1]);
     expect(g.told("general-captured")).toHaveLength(2);
-    // Who was captured by the same card is moved no more.
-    expect(
-      faults([add("american", "york"), { do: "move-general", general: "carleton", to: "boston" }], from),
-    ).toMatchObject([{ code: "washingtons-war/play-event/declared-general" }]);
   });
 
-  it("7.6: a prisoner, and who has left the game, is not moved", () => {
+  it("6.31, 7.6: a card may bring a prisoner back, its text goes before the rules; nobody who has left the game", () => {
     const general = { code: "washingtons-war/play-event/declared-general", rule: "7.6" };
     const move = (to: string) => ({ do: "move-general", general: "lee", to }) as const;
-    expect(faults([move("york")], { generals: { lee: "captured" } })).toMatchObject([
-      { ...general, message: "Lee is a prisoner: no event moves him" },
+    for (const to of ["york", "american-leaders"]) {
+      const g = declared([move(to)], { generals: { lee: "captured" } });
+      expect(g.s.generals.lee).toBe(to);
+    }
+    expect(faults([move("american-leaders")], { generals: { lee: "eliminated" } })).toMatchObject([
+      { ...general, message: expect.stringContaining("no event moves him") },
     ]);
-    expect(faults([move("american-leaders")], { generals: { lee: "eliminated" } })).toMatchObject([general]);
+    const french = { do: "move-general", general: "rochambeau", to: "york" } as const;
+    expect(faults([french], { generals: { rochambeau: "french-reinforcements" } })).toMatchObject([general]);
   });
 
   it("6.1, 6.34.A: cards come from where they are, and a Special is not discarded", () => {

@@ -60,7 +60,8 @@ describe("6.3, 6.31 playing an event", () => {
   });
 
   it("12.3: d'Estaing needs the French Navy in a zone, and takes it out until the next French Navy Phase", () => {
-    expect(hand("british", {}, ["destaing"]).codes("british", play("destaing"))).toEqual([
+    const discarded = { rulings: { "event-for-nothing": "discarded" } };
+    expect(hand("british", {}, ["destaing"], discarded).codes("british", play("destaing"))).toEqual([
       "play-event/likely-condition (6.32.A)",
     ]);
     const state = { franceEntered: 1776, alliance: 9, frenchBox: 0, frenchNavy: "delaware" } as const;
@@ -108,7 +109,7 @@ describe("6.3, 6.31 playing an event", () => {
     expect(g.s.cards.reshuffle).toBe(true);
   });
 
-  it("7.3.C: Marblehead activates a General for six spaces; without one the card must be discarded", () => {
+  it("7.3.C: Marblehead activates a General for six spaces; without one it must be discarded where that was agreed", () => {
     const g = hand("american", { spaces: { reading: { american: 2 } }, generals: { greene: "reading" } }, [
       "marblehead",
     ]);
@@ -119,9 +120,23 @@ describe("6.3, 6.31 playing an event", () => {
     ]);
     g.american({ move: "activate-general", general: "greene" });
     expect(g.s.stack.at(-1)).toMatchObject({ flow: "march", general: "greene", marblehead: true });
-    expect(hand("american", {}, ["marblehead"]).codes("american", play("marblehead"))).toEqual([
+    const discarded = { rulings: { "event-for-nothing": "discarded" } };
+    expect(hand("american", {}, ["marblehead"], discarded).codes("american", play("marblehead"))).toEqual([
       "play-event/likely-condition (6.32.A)",
     ]);
+  });
+
+  it("6.32.A, ruling event-for-nothing: an event that can do nothing is played, unless the players agreed its discard", () => {
+    const america = hand("american", { hands: { british: ["?"] } }, ["marblehead"]);
+    america.american(play("marblehead"));
+    expect([america.due(), america.s.cards.discard]).toEqual(["impulse/play", ["marblehead"]]);
+    const aboard = { franceEntered: 1776, alliance: 9, frenchBox: 0, frenchNavy: "turn-track" } as const;
+    for (const state of [{}, aboard]) {
+      const g = hand("british", { state, hands: { american: ["?"] } }, ["destaing"]);
+      const { frenchNavy } = g.s;
+      g.british(play("destaing"));
+      expect([g.s.frenchNavy, g.told("navy-to-the-caribbean")]).toEqual([frenchNavy, []]);
+    }
   });
 });
 

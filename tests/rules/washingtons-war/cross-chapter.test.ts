@@ -179,7 +179,12 @@ describe("the fifteen rules hardest to judge", () => {
   it("11. 6.31, 6.32.A: an event whose condition fails must be discarded, one that can do a part is played", () => {
     const g = impulseOf("american", { hands: { american: ["john-paul-jones"], british: [] } }, { observe });
     expect(g.codes("american", { move: "play-event", card: "john-paul-jones" })).toEqual([]);
-    const navy = impulseOf("british", { hands: { british: ["destaing"] } }, { observe });
+    const pitt = { hands: { british: ["william-pitt"] }, state: { franceEntered: 1776, alliance: 9 } } as const;
+    expect(
+      impulseOf("british", pitt, { observe }).codes("british", { move: "play-event", card: "william-pitt" }),
+    ).toContain("play-event/condition (6.32.A)");
+    const rulings = { "event-for-nothing": "discarded" };
+    const navy = impulseOf("british", { hands: { british: ["destaing"] } }, { observe, rulings });
     expect(navy.findings("british", { move: "play-event", card: "destaing" })).toMatchObject([
       { rule: "6.32.A", message: expect.stringContaining("the French Navy lies in a Blockade Zone") },
     ]);

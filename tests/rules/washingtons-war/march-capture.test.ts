@@ -350,11 +350,11 @@ describe("7.2.B Landing Party", () => {
   ])("7.2.B: %s", (_, more, move, codes) => {
     expect(campaign("british", more).codes("british", move)).toEqual(codes);
   });
-  test("12.3: not in the Blockaded Zone, neither flip nor placement", () => {
+  test("7.2.B, 12.3: not in the Blockaded Zone, neither flip nor placement", () => {
     const blockade = { alliance: 9, franceEntered: 1776, frenchNavy: "chesapeake", europeanWar: true } as const;
     const g = campaign("british", { spaces: { norfolk: { pc: "american" } }, state: blockade });
-    expect(g.codes("british", land("norfolk", "flip"))).toEqual(["landing-party/not-blockaded (12.3)"]);
-    expect(g.codes("british", land("yorktown", "place"))).toEqual(["landing-party/not-blockaded (12.3)"]);
+    expect(g.codes("british", land("norfolk", "flip"))).toEqual(["landing-party/not-blockaded (7.2.B)"]);
+    expect(g.codes("british", land("yorktown", "place"))).toEqual(["landing-party/not-blockaded (7.2.B)"]);
     expect(g.codes("british", land("savannah", "place"))).toEqual([]);
   });
   test("7.2.B: not for the American, and only instead of an activation", () => {

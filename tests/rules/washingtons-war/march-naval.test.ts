@@ -53,7 +53,7 @@ describe("7.5 Naval Movement", () => {
       sail("norfolk"),
       ["naval-move/no-american-pc-at-origin (7.5)"],
     ],
-    ["7.5, 2.1.C", "not to a fortified port without a British PC", {}, sail("quebec"), ["naval-move/fort (2.1.C)"]],
+    ["7.5, 2.1.C", "not to a fortified port without a British PC", {}, sail("quebec"), ["naval-move/fort (7.5)"]],
     ["7.5", "not more than five CUs", {}, sail("norfolk", 6), ["naval-move/five-cu (7.5)"]],
     [
       "7.5",
@@ -81,7 +81,7 @@ describe("7.5 Naval Movement", () => {
         march: "howe",
       });
     expect(fort("british").codes("british", sail("quebec"))).toEqual([]);
-    expect(fort().codes("british", sail("quebec"))).toEqual(["naval-move/fort-at-origin (2.1.C)"]);
+    expect(fort().codes("british", sail("quebec"))).toEqual(["naval-move/fort-at-origin (7.5)"]);
   });
   test("12.3: not into or out of the Blockaded Zone", () => {
     const state = (frenchNavy: "long-island-sound" | "chesapeake") =>

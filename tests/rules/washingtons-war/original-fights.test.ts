@@ -157,7 +157,7 @@ describe("9.5 to 9.7 losses, retreat, surrender", () => {
     }
   });
 
-  test("9.63.B lines 1775-1786: who is shut in by PCs on land sails from a port, and does not surrender", () => {
+  test("9.61.A, 9.63.B lines 1751-1809: who is shut in by PCs on land sails from a port or surrenders; under one reading they sail", () => {
     const reject = ["westchester", "morristown", "new-brunswick", "new-haven", "long-island"];
     const spaces = {
       "new-york": { british: 3 },
@@ -167,7 +167,11 @@ describe("9.5 to 9.7 losses, retreat, surrender", () => {
       spaces: { ...spaces, westchester: { american: 5, pc: "american" } },
       generals: { howe: "new-york" },
     });
-    expect(g.codes("british", { move: "surrender" })).toEqual(["surrender/no-way-by-sea (9.63.B)"]);
+    expect(g.codes("british", { move: "surrender" })).toEqual([]);
+    const sails = tableFor(undefined, { observe, rulings: { "surrender-or-sail": "sail" } });
+    expect(sails.check(g.s, { move: "surrender" }, "british")).toMatchObject([
+      { code: "washingtons-war/surrender/no-way-by-sea", rule: "9.63.B" },
+    ]);
     expect(g.codes("british", { move: "retreat", to: "morristown" })).toEqual(["retreat/no-enemy-pc (9.61.A)"]);
     g.british({ move: "retreat-by-sea", to: "boston" });
     expect(g.s.generals.howe).toBe("boston");

@@ -192,7 +192,7 @@ describe("12.2 France enters", () => {
     expect(removal("boston", "boston")).toEqual(["european-war-removal/from-the-map (12.2.B.iii)"]);
   });
 
-  test("12.3 lines 2535-2550: the blockade bars reinforcements, a sailing, a landing party; not a PC", () => {
+  test("12.3, 7.2.B lines 2535-2550: the blockade bars reinforcements, a sailing, a landing party; not a PC", () => {
     const state = { franceEntered: 1776, alliance: 9, frenchNavy: "new-england", britishBox: 3 } as const;
     const spaces = {
       boston: { british: 3, pc: "british" },
@@ -207,7 +207,7 @@ describe("12.2 France enters", () => {
     expect(g.codes("british", { move: "ops-place-pc", card: ops(3), place: ["barnstable"], flip: [] })).toEqual([]);
     g.british({ move: "play-event", card: "major-campaign-1" });
     expect(g.codes("british", { move: "landing-party", port: "newport", kind: "flip" })).toEqual([
-      "landing-party/not-blockaded (12.3)",
+      "landing-party/not-blockaded (7.2.B)",
     ]);
     g.british({ move: "activate-general", general: "howe" });
     expect(g.codes("british", { move: "naval-move", to: "new-york", cu: 3 })).toEqual([

@@ -75,7 +75,7 @@ describe("questions that the rulebook leaves open: both readings of each", () =>
     } as const;
     const g = impulseOf("british", from, { observe });
     g.british({ move: "play-event", card: "minor-campaign-1" });
-    const barred = ["landing-party/not-blockaded (12.3)"];
+    const barred = ["landing-party/not-blockaded (7.2.B)"];
     expect(g.codes("british", { move: "landing-party", port: "new-bern", kind: "place" })).toEqual(barred);
     expect(g.codes("british", { move: "landing-party", port: "wilmington-nc", kind: "flip" })).toEqual(barred);
   });

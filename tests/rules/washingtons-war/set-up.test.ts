@@ -143,11 +143,44 @@ describe("4.0 set-up", () => {
     expect(codes("british", { move: "for-the-king", spaces: ["albany"] })).toEqual([
       "for-the-king/adjacent (10.11.B.ii)",
     ]);
-    expect(codes("british", { move: "for-the-king", spaces: ["oswego", "fort-stanwix"] })).toEqual([
+    expect(codes("british", { move: "for-the-king", spaces: ["oswego", "albany"] })).toEqual([
       "for-the-king/adjacent (10.11.B.ii)",
     ]);
     // All ports are adjacent to each other.
     expect(codes("british", { move: "for-the-king", spaces: ["new-york", "st-marys"] })).toEqual([]);
+  });
+
+  it("4.0, 10.11.B.ii: For the King: whether the second marker may stand next to the first alone is a ruling", () => {
+    for (const [reading, found] of [
+      ["allowed", []],
+      ["barred", ["for-the-king/adjacent (10.11.B.ii)"]],
+    ] as const) {
+      const { codes } = afterCommittees({ "for-the-king-chain": reading });
+      // Oswego is next to Montreal, Fort Stanwix to Oswego alone; in whichever order they are named.
+      for (const spaces of [
+        ["oswego", "fort-stanwix"],
+        ["fort-stanwix", "oswego"],
+      ]) {
+        expect(codes("british", { move: "for-the-king", spaces })).toEqual(found);
+      }
+      expect(codes("british", { move: "for-the-king", spaces: ["fort-stanwix"] })).toEqual([
+        "for-the-king/adjacent (10.11.B.ii)",
+      ]);
+      expect(codes("british", { move: "for-the-king", spaces: ["fort-stanwix", "albany"] })).toEqual([
+        "for-the-king/adjacent (10.11.B.ii)",
+      ]);
+    }
+  });
+
+  it("10.11.B.iii: For the King: where a British Army stands no other PC need be near, where a General stands it must", () => {
+    const { codes, s } = afterCommittees();
+    s.generals.howe = "albany";
+    expect(codes("british", { move: "for-the-king", spaces: ["albany"] })).toEqual([
+      "for-the-king/adjacent (10.11.B.ii)",
+    ]);
+    Object.assign(s.spaces["albany"] ?? {}, { british: 5 });
+    Object.assign(s.spaces["boston"] ?? {}, { british: 0 });
+    expect(codes("british", { move: "for-the-king", spaces: ["albany"] })).toEqual([]);
   });
 
   it("10.11.B.ii: For the King: not where an American Unit stands", () => {

@@ -9,7 +9,7 @@ import { completePack, discarded, ops } from "../../support/washingtons-war/turn
 
 const observe = observed("washingtons-war");
 
-const impulse = (by: Side, from: Position) =>
+const impulse = (by: Side, from: Position, rulings: { [id: string]: string } = {}) =>
   game(
     {
       ...from,
@@ -22,7 +22,7 @@ const impulse = (by: Side, from: Position) =>
         ],
       },
     },
-    tableFor(standardPack, { observe, authority: "sources" }),
+    tableFor(standardPack, { observe, rulings, authority: "sources" }),
   );
 
 const pieces: Position = {
@@ -119,7 +119,8 @@ describe("under the sources of the shipped pack", () => {
 });
 
 describe("rules that stand in no rulebook", () => {
-  /** Each check known from a weak source only, with a move that breaks it. */
+  /** Each check known from a weak source only, with a move that breaks it where the players agreed to ask it. */
+  const rulings = { "event-for-nothing": "discarded" };
   const weak: { readonly [check: string]: readonly [Side, Position, Move] } = {
     "play-event/likely-condition": [
       "british",
@@ -137,10 +138,11 @@ describe("rules that stand in no rulebook", () => {
 
   test.each(Object.entries(weak))("6.32.A: %s condemns on an agreed pack alone", (check, [by, from, move]) => {
     const code = `washingtons-war/${check}`;
-    const g = impulse(by, from);
+    const g = impulse(by, from, rulings);
     expect(g.findings(by, move)).toMatchObject([{ code, severity: "unknown", facts: ["rule/6.32.A"] }]);
-    const table = tableFor(standardPack, { observe });
+    const table = tableFor(standardPack, { observe, rulings });
     expect(table.check(g.s, move, by)).toMatchObject([{ code, severity: "violation" }]);
+    expect(tableFor(standardPack, { observe }).check(g.s, move, by)).toEqual([]);
   });
 });
 

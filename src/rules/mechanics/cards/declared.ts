@@ -23,12 +23,14 @@ export interface DeclaredThings<C, Thing, Check extends string> {
   carryOut(c: C, thing: Thing): void;
   /** The same on a copy of the state, silent: what comes of things is judged there. */
   onCopy(c: C): C;
+  /** What is wrong when all of it is done, each with its place in the list: on the way there it may be so. */
+  atEnd?(c: C, declared: readonly Thing[]): Iterable<readonly [at: number, fault: DeclaredFault<Check>]>;
 }
 
 /**
  * What is wrong with a declaration: each thing is judged after those before it were carried out on a copy. A thing that
  * breaks something is not carried out there. Any list whose order counts is judged so: markers that extend a line of supply
- * for the next ones.
+ * for the next ones. What has to hold of the whole alone is asked when all is done.
  *
  * @param c what the game asks with; it is written to nowhere
  * @param path where the move has the list
@@ -41,13 +43,18 @@ export function declaredFaults<C, Thing, Check extends string>(
   path = "/declared",
 ): DeclaredFaults<Check> {
   const found: { [check in Check]?: Figures } = {};
-  // The last thing is only looked at: one thing alone needs no copy.
-  const copy = declared.length > 1 ? things.onCopy(c) : c;
+  // Where nothing is asked at the end, the last thing is only looked at: one thing alone needs no copy then.
+  const carried = things.atEnd === undefined ? declared.length - 1 : declared.length;
+  const copy = carried > 0 ? things.onCopy(c) : c;
+  const note = (i: number, [check, figures]: DeclaredFault<Check>) => {
+    found[check] ??= { ...figures, path: `${path}/${i}` };
+  };
   for (const [i, thing] of declared.entries()) {
     const faults = [...things.faults(copy, thing)];
-    for (const [check, figures] of faults) found[check] ??= { ...figures, path: `${path}/${i}` };
-    if (faults.length === 0 && i < declared.length - 1) things.carryOut(copy, thing);
+    for (const fault of faults) note(i, fault);
+    if (faults.length === 0 && i < carried) things.carryOut(copy, thing);
   }
+  if (declared.length > 0) for (const [i, fault] of things.atEnd?.(copy, declared) ?? []) note(i, fault);
   return found;
 }
 

@@ -37,7 +37,7 @@ export const landingParty = move({
       ok: ({ p, facts }) => isPort(facts, p.port),
     },
     "not-blockaded": {
-      rule: "12.3",
+      rule: "7.2.B",
       says: "{port} lies in the Blockaded Zone, {actual}: no party lands there",
       ok: ({ s, p, facts }) => !blockaded(s, facts, p.port) || { actual: s.frenchNavy },
     },

@@ -26,7 +26,7 @@ export const battleCard = move({
       ok: ({ p, facts }) => facts.card(p.card).battle,
     },
     "own-battle-card": {
-      rule: "6.33.A",
+      rule: "6.3.B",
       says: "{card} is a Battle card of the enemy and can only be discarded",
       ok({ p, facts, by }) {
         const { flag } = facts.card(p.card);

@@ -12,7 +12,7 @@ import { enemyConditions, holdsFor } from "../position/standing-orders.js";
 import { testAutomaticVictory } from "../position/victory.js";
 import { other } from "../terms/constants.js";
 import { allianceFor, battleValue, loserLosses, regularsLost, winnerLosses } from "../terms/tables.js";
-import { landRetreats, mayRetreat, openByLand, seaRetreats, type Under } from "./retreating.js";
+import { landRetreats, mayRetreat, openByLand, owedToSea, seaRetreats, type Under } from "./retreating.js";
 
 type BattleStep = StepOf<WW, "battle">;
 
@@ -179,7 +179,7 @@ const retreat: BattleStep = {
     if (loser(f) === f.attacker) return goesBack(c, f, "some") !== goesBack(c, f, "each") || "9.61.B";
     if (!facts.linksKnown(f.space)) return true;
     const ways = landRetreats(c, f, "some").length + seaRetreats(c, f, "some").length;
-    const sure = landRetreats(c, f, "each").length + seaRetreats(c, f, "each").length;
+    const sure = landRetreats(c, f, "each").length + owedToSea(c, f).length;
     return ways > 1 || ways !== sure || (ways === 1 ? "9.61.A" : "9.63");
   },
   standing: ({ s, f }, when) => holdsFor(when, f.space, cuOf(s, f.space, other(loser(f)))),

@@ -5,6 +5,6 @@ export const leaderless = {
 };
 
 export const notOntoGeneral = {
-  rule: "7.4.A",
+  rule: "3.0",
   says: "a General without CUs would retreat to {to}, where an enemy General is alone",
 };

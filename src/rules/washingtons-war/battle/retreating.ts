@@ -34,7 +34,7 @@ export function joined(c: QueryContext, f: Battle, to: SpaceId, under: Under): b
   return usable(kind, losers(c, f).general);
 }
 
-/** A General without CUs does not end in the space of a lone enemy General (3.0, 7.4.A). */
+/** A General without CUs does not end in the space of a lone enemy General (3.0). */
 export function meetsNoGeneral(c: Pick<QueryContext, "s">, f: Battle, to: SpaceId): boolean {
   const { side, cu } = losers(c, f);
   return cu > 0 || cuOf(c.s, to, other(side)) > 0 || generalAt(c.s, to, other(side)) === undefined;
@@ -82,3 +82,7 @@ export function seaRetreats(c: QueryContext, f: Battle, under: Under): SpaceId[]
   if (!seaOpenFrom(c, f.space)) return [];
   return c.facts.spaces.filter((to) => openBySea(c, f, to, under));
 }
+
+/** Ports to one of which the loser has to sail: nobody who rather surrenders, unless that was agreed (9.62, 9.63). */
+export const owedToSea = (c: QueryContext, f: Battle): SpaceId[] =>
+  c.ruling("surrender-or-sail") === "sail" ? seaRetreats(c, f, "each") : [];

@@ -1,7 +1,7 @@
 import { missing } from "../../sdk/facts.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { landRetreats, mayRetreat, seaRetreats } from "./retreating.js";
+import { landRetreats, mayRetreat, owedToSea } from "./retreating.js";
 
 /** A beaten defender who has nowhere to go. */
 export const surrender = move({
@@ -24,7 +24,7 @@ export const surrender = move({
       rule: "9.63.B",
       says: "nobody surrenders who can retreat by sea: the way is open to {expected}",
       ok(c) {
-        const open = seaRetreats(c, c.f, "each");
+        const open = owedToSea(c, c.f);
         return open.length === 0 || { expected: open, actual: "surrender" };
       },
     },

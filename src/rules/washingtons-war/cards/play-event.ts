@@ -63,7 +63,9 @@ export const playEvent = move({
       // No rulebook says what the card asks for; only what it does.
       source: "reconstruction",
       says: "{card} does nothing unless {condition}, and is discarded then",
-      ok: (c) => conditionMet(effectOf(c.d.printed.effect), c, c.by, "reconstruction"),
+      ok: (c) =>
+        c.ruling("event-for-nothing") === "played" ||
+        conditionMet(effectOf(c.d.printed.effect), c, c.by, "reconstruction"),
     },
     "declared-where-unknown": {
       rule: "6.31",

@@ -12,7 +12,7 @@ import { at, cuOf, generalsAt } from "../position/board.js";
 import { places } from "../position/piles.js";
 import { fromReserve } from "../position/reserve.js";
 import { other, reinforcementBox, sideOf } from "../terms/constants.js";
-import type { Side, SpaceId } from "../terms/ids.js";
+import type { GeneralId, Side, SpaceId } from "../terms/ids.js";
 import type { DeclaredStep } from "../terms/params/declared.js";
 import type { State } from "../terms/state.js";
 import { carryOutStep, type Declared, type Quiet } from "./declared.js";
@@ -44,11 +44,49 @@ const things: DeclaredThings<Quiet, DeclaredStep, DeclaredCheck> = {
   faults: faultsOf,
   carryOut(c, step) {
     carryOutStep(c, step, "");
-    if (step.do !== "add-cu") return;
-    for (const id of generalsAt(c.s, step.space, other(step.nationality))) c.s.generals[id] = "captured";
+    capture(c.s, step);
   },
   onCopy: (c) => ({ ...c, s: copyJson(c.s) }),
+  *atEnd({ s }, declared) {
+    for (const step of declared) capture(s, step);
+    for (const [at, step] of declared.entries()) {
+      const actual = stacked(s, step);
+      if (actual !== undefined) yield [at, ["declared-stacking", actual]];
+    }
+  },
 };
+
+/** CUs that come to a lone General capture him, as reinforcements do (8.1.C, 8.2.C); Washington leaves the game (7.6.B). */
+function capture(s: State, step: DeclaredStep): void {
+  if (step.do !== "add-cu" || at(s, step.space)[step.nationality] === 0) return;
+  if (cuOf(s, step.space, other(step.nationality)) > 0) return;
+  for (const id of generalsAt(s, step.space, other(step.nationality)))
+    s.generals[id] = id === "washington" ? "eliminated" : "captured";
+}
+
+/** With whom a piece that a thing has brought to a space may not stay there: enemy pieces, a General of his side (3.0). */
+function stacked(s: State, step: DeclaredStep): { space: SpaceId; actual: string | GeneralId[] } | undefined {
+  if (step.do === "add-cu") {
+    if (at(s, step.space)[step.nationality] === 0) return undefined;
+    return enemies(s, step.space, step.nationality);
+  }
+  if (step.do !== "move-general" || s.spaces[step.to] === undefined || s.generals[step.general] !== step.to)
+    return undefined;
+  const { general, to: space } = step;
+  const side = sideOf(general);
+  const facing = enemies(s, space, side);
+  if (facing !== undefined) return facing;
+  const generals = generalsAt(s, space, other(side));
+  if (generals.length > 0) return { space, actual: generals };
+  const own = generalsAt(s, space, side).filter((id) => id !== general);
+  return own.length > 0 ? { space, actual: own } : undefined;
+}
+
+/** CUs of the enemy of a side in a space. */
+function enemies(s: State, space: SpaceId, side: Side) {
+  const cu = cuOf(s, space, other(side));
+  return cu > 0 ? { space, actual: `${cu} ${side === "british" ? "American" : "British"} CU` } : undefined;
+}
 
 /** What is wrong with a declaration, each thing judged after those before it were carried out on a copy. */
 export const faultsIn = ({ s, facts, ruling, readings }: QueryContext, declared: Declared): Faults =>
@@ -69,21 +107,15 @@ function* faultsOf(c: Quiet, step: DeclaredStep): Iterable<Fault> {
       return;
     case "add-cu":
       yield* tooMany(step, fromReserve(c, step.nationality, step.cu), "Reserve");
-      // CUs that come to a lone General capture him, as reinforcements do (8.1.C, 8.2.C).
-      yield* meetsCu(s, step.space, step.nationality);
       return;
     case "remove-cu":
       yield* tooMany(step, at(s, step.space)[step.nationality], step.space);
       return;
     case "move-general": {
       const place = s.generals[step.general];
-      const side = sideOf(step.general);
-      if (s.spaces[place] === undefined && place !== reinforcementBox[side])
+      // A prisoner too: the text of a card goes before the rules (6.31), and nobody knows this one.
+      if (s.spaces[place] === undefined && place !== reinforcementBox[sideOf(step.general)] && place !== "captured")
         yield ["declared-general", { general: step.general, actual: place }];
-      if (step.to === reinforcementBox[side]) return;
-      yield* meets(s, step.to, side);
-      const here = generalsAt(s, step.to, side);
-      if (here.length > 0) yield ["declared-stacking", { space: step.to, actual: here }];
       return;
     }
     case "draw-cards": {
@@ -103,16 +135,4 @@ function* faultsOf(c: Quiet, step: DeclaredStep): Iterable<Fault> {
 function* tooMany(step: { readonly nationality: string; readonly cu: number }, most: number, place: string) {
   const { nationality, cu } = step;
   if (cu > most) yield ["declared-cu", { expected: most, actual: cu, nationality, place }] as const;
-}
-
-/** Pieces of both sides in one space (3.0). */
-function* meetsCu(s: State, space: SpaceId, side: Side): Iterable<Fault> {
-  const cu = cuOf(s, space, other(side));
-  if (cu > 0) yield ["declared-stacking", { space, actual: `${cu} ${side === "british" ? "American" : "British"} CU` }];
-}
-
-function* meets(s: State, space: SpaceId, side: Side): Iterable<Fault> {
-  yield* meetsCu(s, space, side);
-  const generals = generalsAt(s, space, other(side));
-  if (generals.length > 0) yield ["declared-stacking", { space, actual: generals }];
 }

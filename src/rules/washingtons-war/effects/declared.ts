@@ -76,10 +76,15 @@ export function declare(c: EffectContext, by: Side, card: CardId, declared: Decl
     things: declared.map((step) => step.do),
     words: declared.map((step) => stepWords(c.facts, step)),
   });
+  const taken = (step: DeclaredStep) => {
+    if (step.do === "add-cu" && at(c.s, step.space)[step.nationality] > 0) takeAlone(c, step.nationality, step.space);
+  };
   for (const step of declared) {
     carryOutStep(c, step, card);
-    if (step.do === "add-cu") takeAlone(c, step.nationality, step.space);
+    taken(step);
   }
+  // Who stood there with CUs, and is alone now, is captured too.
+  for (const step of declared) taken(step);
   testAutomaticVictory(c);
   for (const step of declared) if (step.do === "discard-at-random") discardAtRandom(c, by, step.side);
 }

@@ -57,12 +57,12 @@ export const navalMove = move({
       ok: ({ s, f }) => at(s, f.here).pc !== "american",
     },
     "fort-at-origin": {
-      rule: "2.1.C",
+      rule: "7.5",
       says: "{here}, a fortified port, has no British PC: nobody sails from it",
       ok: ({ s, f, facts }) => at(s, f.here).pc === "british" || !facts.fortified(f.here),
     },
     fort: {
-      rule: "2.1.C",
+      rule: "7.5",
       says: "{to}, a fortified port, has no British PC: nobody sails to it",
       ok: ({ s, p, facts }) => at(s, p.to).pc === "british" || !facts.fortified(p.to),
     },

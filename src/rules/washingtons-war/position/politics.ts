@@ -25,7 +25,11 @@ const joinsPcs = (kind: LinkKind): boolean => kind === "solid" || kind === "wild
  *
  * @throws the missing-fact signal where no known line joins them, but an unknown one may
  */
-export function bordersOn({ s, facts, ruling }: QueryContext, side: Side, space: SpaceId): boolean {
+export function bordersOn(
+  { s, facts, ruling }: Pick<QueryContext, "s" | "facts" | "ruling">,
+  side: Side,
+  space: SpaceId,
+): boolean {
   if (side === "british" && isPort(facts, space) && ruling("adjacent-ports") === "all-ports") {
     for (const port of facts.ports()) if (port !== space && at(s, port).pc === "british") return true;
   }

@@ -1,12 +1,29 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 import { at } from "../position/board.js";
 import { each, offTheMap, onTheMap } from "../position/checks.js";
 import { spaceNames } from "../position/names.js";
-import { bordersOn, mayPlace, placeMarkers } from "../position/politics.js";
+import { bordersOn, mayPlace, mayTurn, placeMarkers } from "../position/politics.js";
+import type { SpaceId } from "../terms/ids.js";
 
 /** The colonies that For the King leaves out (4.0). */
 const barredToTheKing: readonly string[] = ["MA", "CT", "NH", "PA", "VA"];
+
+type Asked = Pick<QueryContext, "s" | "facts" | "ruling">;
+
+/** Whether a marker may stand in a space by itself: next to a British PC, or where a British Army is (10.11.B.ii-iii). */
+const standsAlone = (c: Asked, space: SpaceId): boolean =>
+  mayTurn(c.s, "british", space) || bordersOn(c, "british", space);
+
+/** Whether it may when the other of the two stands already: no Ops card is played that would bar it (10.11.B.ii). */
+function standsBeside({ s, facts, ruling }: Asked, space: SpaceId, named: readonly SpaceId[]): boolean {
+  if (ruling("for-the-king-chain") === "barred") return false;
+  return named.some((first) => {
+    if (first === space || !standsAlone({ s, facts, ruling }, first)) return false;
+    const after = { ...s, spaces: { ...s.spaces, [first]: { ...at(s, first), pc: "british" as const } } };
+    return bordersOn({ s: after, facts, ruling }, "british", space);
+  });
+}
 
 /** For the King: the British places up to two PCs after the committees (4.0). */
 export const forTheKing = move({
@@ -53,8 +70,8 @@ export const forTheKing = move({
     },
     adjacent: {
       rule: "10.11.B.ii",
-      says: "{actual} is not next to a space that held a British PC before, counting all ports as adjacent",
-      ok: (c) => each(c.p.spaces, (space) => bordersOn(c, "british", space)),
+      says: "{actual} is not next to a space with a British PC, counting all ports as adjacent, and holds no British Army",
+      ok: (c) => each(c.p.spaces, (space) => standsAlone(c, space) || standsBeside(c, space, c.p.spaces)),
     },
   },
   apply(c) {

@@ -98,6 +98,31 @@ describe("declarations", () => {
     }
   });
 
+  test("what holds of the whole is asked when all is done, what was not carried out left out; nothing is written", () => {
+    const whole: DeclaredThings<{ coins: number }, Thing, "enough" | "some"> = {
+      ...things,
+      *atEnd({ coins }, declared) {
+        if (coins > 5) yield [declared.length - 1, ["some", { expected: 5, actual: coins }]];
+      },
+    };
+    const purse = { coins: 2 };
+    const faults = (...coins: readonly number[]) =>
+      declaredFaults(
+        whole,
+        purse,
+        coins.map((n): Thing => ({ do: n > 0 ? "give" : "take", coins: Math.abs(n) })),
+      );
+    expect(faults()).toEqual({});
+    expect(faults(4)).toEqual({ some: { expected: 5, actual: 6, path: "/declared/0" } });
+    // Too many on the way only.
+    expect(faults(4, -2)).toEqual({});
+    expect(faults(4, -9)).toEqual({
+      enough: { expected: 6, actual: 9, path: "/declared/1" },
+      some: { expected: 5, actual: 6, path: "/declared/1" },
+    });
+    expect(purse.coins).toBe(2);
+  });
+
   test("limits are checks with their sections", () => {
     const limits = declaredLimits<"enough" | "some">({
       enough: ["2.1", "there are {expected}"],

@@ -33,6 +33,16 @@ export const battleRulings = {
     },
     standard: "any",
   },
+  "surrender-or-sail": {
+    rule: "9.63.B",
+    kind: "duty",
+    question: "Do British defenders who can retreat by sea alone have to sail?",
+    readings: {
+      either: "No: 9.62 allows it, and 9.61.A lets surrender who cannot retreat to an adjacent space.",
+      sail: "Yes: only who has no lawful retreat surrenders.",
+    },
+    standard: "either",
+  },
   "very-last-card": {
     rule: "9.44",
     kind: "figure",

@@ -57,6 +57,17 @@ export const cardsRulings = {
     },
     standard: "any",
   },
+  "event-for-nothing": {
+    rule: "6.32.A",
+    kind: "duty",
+    question:
+      "Must an event be discarded that can do nothing: the Marblehead Regiment without a General of one's own on the map, d'Estaing without the French Navy in a zone?",
+    readings: {
+      played: "No: only a condition that the card names calls for it, and no rulebook prints these cards.",
+      discarded: "Yes: what the card needs is not there, as where a condition is not met.",
+    },
+    standard: "played",
+  },
   "null-ops": {
     rule: "6.2",
     kind: "permission",
