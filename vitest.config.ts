@@ -8,7 +8,8 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^turnproof$/, replacement: source("index.ts") },
-      { find: /^turnproof\/(schema|replay|rules|testing|boards|mail)$/, replacement: source("$1/index.ts") },
+      { find: /^turnproof\/app\/disk$/, replacement: source("cli/terminal/disk.ts") },
+      { find: /^turnproof\/(schema|replay|rules|testing|boards|mail|app)$/, replacement: source("$1/index.ts") },
       { find: /^turnproof\/replay\/mental-poker$/, replacement: source("replay/mental-poker/index.ts") },
       { find: /^turnproof\/rules\/(.+)$/, replacement: source("rules/$1/index.ts") },
     ],

@@ -25,6 +25,8 @@ export const entries = {
   "./replay": "src/replay/index.ts",
   "./replay/mental-poker": "src/replay/cards/mental-poker/index.ts",
   "./boards": "src/boards/index.ts",
+  "./app": "src/app/index.ts",
+  "./app/disk": "src/cli/terminal/disk.ts",
   "./mail": "src/mail/index.ts",
   "./vassal": "src/vassal/index.ts",
   "./testing": "src/testing/index.ts",

@@ -5,7 +5,7 @@
 // `npm run typing [-- LOG FROM TO]`
 import { readFileSync } from "node:fs";
 import { numbered } from "../src/app/folder/listed.js";
-import { readTypedMove } from "../src/cli/input/shorthand.js";
+import { readTypedMove } from "../src/app/reading/shorthand.js";
 import { installedGames } from "../src/games.js";
 import { canonicalText, type Machine, type ReadPacket, replayLog, seatOf } from "../src/replay/index.js";
 import { moveWords } from "../src/report/move-words.js";

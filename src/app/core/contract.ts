@@ -47,6 +47,8 @@ export interface DeskCalls {
   readonly choices: { readonly asked: { readonly move: string; readonly with: AnyChosen }; readonly answer: Choosing };
   /** What would come of a whole move. */
   readonly preview: { readonly asked: { readonly move: AnyMove }; readonly answer: ReadyMove };
+  /** A whole move as it is typed: its name, or the beginning of it, and words for its parts. What would come of it. */
+  readonly typed: { readonly asked: { readonly text: string }; readonly answer: ReadyMove };
   /** A move into the draft. `turnsUp`: closed cards that it turns up were shown to the player. */
   readonly do: {
     readonly asked: {
@@ -99,6 +101,12 @@ export interface DeskCalls {
   };
 }
 export type DeskCall = keyof DeskCalls;
+
+/** What a question comes to. */
+export type Outcome<N extends DeskCall> = { readonly answer: DeskCalls[N]["answer"] } | { readonly refused: Refusal };
+
+/** What goes with a question: which position is meant, but for the first one. */
+export type Asking<N extends DeskCall> = DeskCalls[N]["asked"] & (N extends "stand" ? object : AtRevision);
 
 /** Why something was not done. */
 export interface Refusal {

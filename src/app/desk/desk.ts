@@ -7,7 +7,7 @@
 import { type BoardView, boardScene, boardSpots } from "../../boards/index.js";
 import { type App, pathOf } from "../core/app.js";
 import { confirmationIn } from "../core/confirming.js";
-import type { Refusal, Standing } from "../core/contract.js";
+import type { Asking, DeskCall, DeskCalls, Outcome, Refusal, Standing } from "../core/contract.js";
 import { isFailure } from "../core/failure.js";
 import type { Notice } from "../core/notices.js";
 import { alone } from "../folder/alone.js";
@@ -29,7 +29,25 @@ export interface Reply {
 export interface Desk {
   /** What changes when the game goes on. */
   readonly paths: readonly string[];
+  /** Answers whatever somebody sent: a question that is unknown or of the wrong shape is refused. */
   answer(question: string, asked: Asked): Promise<Reply>;
+  /**
+   * Asks by the contract.
+   *
+   * @example
+   * const outcome = await desk.ask("typed", { rev, text: "advance to=mill" });
+   * if ("refused" in outcome) console.log(outcome.refused.says);
+   */
+  ask<N extends DeskCall>(question: N, asked: Asking<N>): Promise<Outcome<N>>;
+}
+
+/** A reply of 200 is the answer of its question. */
+const isAnswer = <N extends DeskCall>(_: N, reply: Reply): reply is Reply & { readonly body: DeskCalls[N]["answer"] } =>
+  reply.status === 200;
+
+/** Any other one says why. */
+function refusalIn({ body }: Reply): Refusal {
+  return "says" in body && typeof body.says === "string" ? { ...body, says: body.says } : { says: "Nothing was done." };
 }
 
 /** The folder as it was read, and its mark. */
@@ -89,14 +107,20 @@ export function deskOf(owner: App, dir: string): Desk {
     });
   }
 
+  function answer(question: string, asked: Asked): Promise<Reply> {
+    // One after the other: what was read is never written on by two at once.
+    const answered = last.then(() => run(question, asked)).catch(failed);
+    // A fault of the program is told to who asked; the next question is answered all the same.
+    last = answered.catch(() => undefined);
+    return answered;
+  }
+
   return {
     paths: [places.log, places.draft, places.hand],
-    answer(question, asked) {
-      // One after the other: what was read is never written on by two at once.
-      const answered = last.then(() => run(question, asked)).catch(failed);
-      // A fault of the program is told to who asked; the next question is answered all the same.
-      last = answered.catch(() => undefined);
-      return answered;
+    answer,
+    async ask(question, asked) {
+      const reply = await answer(question, { ...asked });
+      return isAnswer(question, reply) ? { answer: reply.body } : { refused: refusalIn(reply) };
     },
   };
 }

@@ -27,6 +27,7 @@ import { choosingOf, readyMove } from "./choosing.js";
 import { outgoing, readDropped, weigh } from "./mails.js";
 import type { Done, Question, Sitting } from "./sitting.js";
 import { lookOf } from "./turn.js";
+import { typedMove } from "./typed.js";
 import { findingOf } from "./words.js";
 
 /** The beacon's round that is waited for, in minutes from now. */
@@ -43,6 +44,10 @@ export const questions: Questions = {
   /** What comes of a whole move. */
   preview: reads<"preview">(async ({ writing }, asked) => {
     const move = moveIn(asked, "move");
+    return refusedBy(writing, move) ?? { body: readyMove(writing, move) };
+  }),
+  typed: reads<"typed">(async ({ writing }, asked) => {
+    const move = typedMove(writing, textIn(asked, "text"));
     return refusedBy(writing, move) ?? { body: readyMove(writing, move) };
   }),
   do: writes<"do">(async (at, asked) => {

@@ -6,9 +6,9 @@ import { openSession, requireJudged, writingOn } from "../../app/folder/session.
 import { writerView } from "../../app/folder/writer-view.js";
 import { sideName } from "../../app/reading/names.js";
 import { namesOfMoves, unknownMove } from "../../app/reading/params.js";
+import { moveMeant } from "../../app/reading/shorthand.js";
 import { shown } from "../../boards/text/escape.js";
 import { didYouMean, factsOf } from "../../rules/sdk/index.js";
-import { moveMeant } from "../input/shorthand.js";
 import { type Looking, sayMoves } from "../output/listing.js";
 import type { Shell } from "../terminal/shell.js";
 import { sayChoices } from "./choices.js";

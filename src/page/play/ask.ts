@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { AtRevision, DeskCall, DeskCalls, Refusal, Standing } from "../../app/core/contract.js";
+import type { Asking, DeskCall, DeskCalls, Refusal, Standing } from "../../app/core/contract.js";
 
 export type Stand = Standing;
 export type Refused = Refusal;
@@ -22,10 +22,7 @@ export const isNotDone = (thrown: unknown): thrown is NotDone => thrown instance
  *
  * @throws a {@link NotDone} where it refuses
  */
-export type Asker = <N extends DeskCall>(
-  question: N,
-  asked: DeskCalls[N]["asked"] & (N extends "stand" ? object : AtRevision),
-) => Promise<DeskCalls[N]["answer"]>;
+export type Asker = <N extends DeskCall>(question: N, asked: Asking<N>) => Promise<DeskCalls[N]["answer"]>;
 
 /** The folder that `turnproof open` serves. */
 export const servedFolder =

@@ -7,15 +7,6 @@
  * @packageDocumentation
  */
 
-import { failure, isFailure } from "../../app/core/failure.js";
-import {
-  type Assignment,
-  assignment,
-  namesOfMoves,
-  readMove,
-  readValue,
-  unknownMove,
-} from "../../app/reading/params.js";
 import { shown } from "../../boards/text/escape.js";
 import type { Machine } from "../../replay/index.js";
 import {
@@ -28,6 +19,8 @@ import {
   type MoveChoices,
   type OpenHole,
 } from "../../rules/sdk/index.js";
+import { failure, isFailure } from "../core/failure.js";
+import { type Assignment, assignment, namesOfMoves, readMove, readValue, unknownMove } from "./params.js";
 
 /** Where a move is typed: the rules, the state as its mover knows it, and the list that they were shown last. */
 export interface Typing {
