@@ -191,7 +191,11 @@ describe("charging together (10.24)", () => {
     ).toEqual([]);
   });
   test("not over a hex between them: then each for itself", () => {
-    const f = fight({ at: "charge", side: "CSA", units: `csa-oak-a T0013 SE; csa-oak-b T0213 NE; ${enemy}` });
+    const rulings = { "apart-charges": "refused" };
+    const f = fight(
+      { at: "charge", side: "CSA", units: `csa-oak-a T0013 SE; csa-oak-b T0213 NE; ${enemy}` },
+      { rulings },
+    );
     expect(f.breaks("CSA", charge({ attackers: ["csa-oak-a", "csa-oak-b"], targets: ["T0112"] }))).toEqual(["joined"]);
     const apart = charge(
       { attackers: ["csa-oak-a"], targets: ["T0112"] },

@@ -62,8 +62,8 @@ export const declareCharges = move({
       },
     },
     "one-charge-each": {
-      rule: "10.21",
-      says: "{actual} takes part in two charges",
+      rule: "11.32",
+      says: "{actual} takes part in two charges: only after 11 and more does a unit charge again",
       ok({ d }) {
         const twice = d.attackers.find(({ id }, at) => d.attackers.findIndex((one) => one.id === id) !== at);
         return twice === undefined || { actual: twice.id };

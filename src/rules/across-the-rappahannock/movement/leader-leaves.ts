@@ -29,8 +29,13 @@ interface Found extends Marching {
 
 type Leaving = Omit<QueryContext, "options"> & { readonly f: Pick<Command, "units" | "leaders"> };
 
+/** Whether leaders leave the map at all: to come back elsewhere, or by the reading for good, as units do for points (SC.Cross). */
+const leadersLeave = ({ s, ruling }: Pick<QueryContext, "s" | "ruling">): boolean =>
+  scenario(s).offMap === "full" || (scenario(s).offMap === "exit" && ruling("leaders-exit") === "yes");
+
 /** Whether units of a leader's command have left by an exit in this turn, or may still follow them. */
 function withCommand({ s, f, ruling }: Leaving, command: CommandId | null, exit: string): boolean {
+  if (scenario(s).offMap === "exit") return true;
   if (command === null) return false;
   const reading = ruling("leader-leaves-first");
   if (reading === "alone") return true;
@@ -78,7 +83,7 @@ export const leaderLeaves = move<
     if (leader === undefined || leader.hex === null) return reject("a-leader", wrongLeader(s, p.leader));
     const broken = brokenFrom(c, leader.hex, p.path);
     if (broken !== null) return reject("a-way", broken);
-    const hexes = scenario(s).offMap === "full" ? exitHexes(c, leader.side, p.exit) : null;
+    const hexes = leadersLeave(c) ? exitHexes(c, leader.side, p.exit) : null;
     if (hexes === null) return reject("an-exit", noSuch("exit", p.exit, exitsOf(c, leader.side)));
     const who = { id: p.leader, side: leader.side, field: fieldOf(s, facts, leader.side) };
     const mode = modeOf(p.mode, leader.strategic);
@@ -117,19 +122,24 @@ export const leaderLeaves = move<
   },
   apply(c) {
     const { s, p, d, tell } = c;
-    const group = orderName(s, d.command ?? "", p.exit);
     const hex = d.leader.hex ?? "";
-    putOnTrack(c, d.leader.side, d.command ?? "", p.exit).leaders.push(p.leader);
     const act = hasMoved(s, p.leader);
     act.from ??= hex;
-    Object.assign(d.leader, { hex: null, place: "off-map", group });
+    if (scenario(s).offMap === "exit") {
+      // Who leaves for good does not come back, and scores nothing (SC.Cross).
+      Object.assign(d.leader, { hex: null, place: "absent", group: null });
+    } else {
+      const group = orderName(s, d.command ?? "", p.exit);
+      putOnTrack(c, d.leader.side, d.command ?? "", p.exit).leaders.push(p.leader);
+      Object.assign(d.leader, { hex: null, place: "off-map", group });
+    }
     tell("left-map", { unit: p.leader, hex: p.path.at(-1) ?? "", exit: p.exit });
     return "move";
   },
   candidates(c, offer) {
     const { s, f, facts } = c;
     const exits = exitsOf(c, f.side);
-    if (exits.length === 0) return;
+    if (exits.length === 0 || !leadersLeave(c)) return;
     for (const id of f.leaders) {
       const leader = s.leaders[id];
       if (leader === undefined || leader.hex === null || actOf(s, id).moved || !facts.has(leader.hex)) continue;
@@ -159,7 +169,7 @@ export const leaderLeaves = move<
   complete: false,
   *holes(c, { leader: id, ...chosen }) {
     const exits = exitsOf(c, c.f.side);
-    if (exits.length === 0 || scenario(c.s).offMap !== "full") return;
+    if (exits.length === 0 || !leadersLeave(c)) return;
     const follows = (one: LeaderId) => (exit: string) => mayBe(() => withCommand(c, c.facts.leader(one).command, exit));
     const able = later(function* () {
       for (const one of leaving(c)) {

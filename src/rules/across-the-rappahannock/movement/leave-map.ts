@@ -8,9 +8,10 @@ import { scenario } from "../position/calendar.js";
 import { fieldOf } from "../position/field.js";
 import { crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
 import { noSuch, wrongUnit } from "../position/naming.js";
-import { moversOf } from "../position/roster.js";
+import { moversOf, trainsOf } from "../position/roster.js";
 import { actOf, fights, hasMoved, remove } from "../position/units.js";
 import { allowanceOf, mayExtend, passesFriends, pathOf, type Way } from "../position/walking.js";
+import { giveUpBridge, isTied } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
 import { extendedDistance } from "../terms/constants.js";
 import type { HexId, Mode, UnitId } from "../terms/ids.js";
@@ -32,16 +33,21 @@ interface Found extends Marching {
 
 type Leaving = Omit<QueryContext, "options"> & { readonly f: Command | ATR["frames"]["strategic"] };
 
+/** Units and trains that move with a command. */
+const goers = (c: Omit<QueryContext, "options">, f: Command): readonly UnitId[] => [
+  ...new Set([...moversOf(c, f), ...trainsOf(c, f)]),
+];
+
 /** Units that may leave with the marker in play, by everything but the way. */
 function* leaving(c: Leaving): Iterable<UnitId> {
   const { s, f } = c;
   const strategic = "entered" in f;
-  for (const id of "fireOnly" in f ? moversOf(c, f) : f.units) {
+  for (const id of "fireOnly" in f ? goers(c, f) : f.units) {
     const unit = s.units[id];
     if (unit === undefined || unit.hex === null || unit.strategic !== strategic) continue;
     if ("fireOnly" in f && f.fireOnly.includes(id)) continue;
     const act = actOf(s, id);
-    if (act.moved || act.fired || lockedNow(c, id) !== true || (s.trains[id]?.building ?? null) !== null) continue;
+    if (act.moved || act.fired || lockedNow(c, id) !== true || isTied(c, id)) continue;
     yield id;
   }
 }
@@ -98,7 +104,7 @@ export const leaveMap = move<
       ok(c) {
         const { f, p } = c;
         return "fireOnly" in f
-          ? moversOf(c, f).includes(p.unit) && !f.fireOnly.includes(p.unit)
+          ? goers(c, f).includes(p.unit) && !f.fireOnly.includes(p.unit)
           : f.units.includes(p.unit);
       },
     },
@@ -130,7 +136,7 @@ export const leaveMap = move<
     "not-building": {
       rule: "LG.Eng.Pontoon",
       says: "{unit} is building a bridge and does not move",
-      ok: ({ s, p }) => (s.trains[p.unit]?.building ?? null) === null,
+      ok: (c) => !isTied(c, c.p.unit),
     },
     "has-not-fired": {
       rule: "6.31",
@@ -152,6 +158,7 @@ export const leaveMap = move<
   apply(c) {
     const { s, p, d, tell } = c;
     const goal = p.path.at(-1) ?? "";
+    giveUpBridge(c, p.unit);
     if (scenario(s).offMap === "exit") {
       s.exits.push({ unit: p.unit, hex: goal, disordered: d.unit.disordered });
       remove(s, p.unit, "exited");

@@ -12,7 +12,7 @@ import { onMapInPlay } from "../position/calendar.js";
 import { type Mover, stepCost } from "../position/costs.js";
 import { passing } from "../position/stacking.js";
 import { follows, passesNobody } from "../position/strategic.js";
-import { intoEnemyEntry } from "../position/walking.js";
+import { closedTo, intoEnemyEntry } from "../position/walking.js";
 import { extendedDistance, point, strategicDistance } from "../terms/constants.js";
 import type { HexId, Mode } from "../terms/ids.js";
 import { exitHexes, exitsOf } from "./leaving.js";
@@ -57,7 +57,7 @@ function isOpen(c: Asking, { march, mode }: Going, hex: HexId): boolean {
   const { unit, side, field, id } = march;
   const key = `${id} ${mode} ${hex}`;
   const asked = (): boolean => {
-    if (!facts.has(hex) || !onMapInPlay(s, hex) || field.closed.has(hex)) return false;
+    if (!facts.has(hex) || !onMapInPlay(s, hex) || closedTo(c, { unit, field }, hex)) return false;
     if (!orElse(c, () => facts.onMap(hex), true)) return false;
     const away = mode === "normal" ? -1 : mode === "extended" ? extendedDistance : strategicDistance;
     if (away >= 0 && distanceToNearest(facts, hex, field.enemies) <= away) return false;

@@ -8,7 +8,7 @@ import { arrive, crossesTooSoon, lockedNow, orderedAway } from "../position/lock
 import { wrongUnit } from "../position/naming.js";
 import { actOf, face, fights, hasMoved, relocate } from "../position/units.js";
 import { allowanceOf, costIfKnown, loneLeaders, pathOf } from "../position/walking.js";
-import { passBridges } from "../position/works.js";
+import { giveUpBridge, isTied, passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
 import type { UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
@@ -65,7 +65,7 @@ export const strategicMove = move<
     "not-building": {
       rule: "LG.Eng.Pontoon",
       says: "{unit} is building a bridge and does not move",
-      ok: ({ s, p }) => (s.trains[p.unit]?.building ?? null) === null,
+      ok: (c) => !isTied(c, c.p.unit),
     },
     "goes-somewhere": { rule: "6.11", says: "{unit} enters no hex", ok: ({ p }) => p.path.length > 1 },
     "not-locked": {
@@ -89,6 +89,7 @@ export const strategicMove = move<
     const cost = costIfKnown(() => marched(c, { ...d.march, extra: 0 }));
     const lone = loneLeaders(c, d.unit.side, p.path.slice(1));
     const goal = p.path.at(-1) ?? "";
+    giveUpBridge(c, p.unit);
     relocate(s, p.unit, goal);
     const act = hasMoved(s, p.unit);
     act.mode = "strategic";
@@ -123,7 +124,7 @@ export const strategicMove = move<
     const idle = (one: UnitId) => {
       const unit = s.units[one];
       if (unit === undefined || unit.hex === null || !unit.strategic || actOf(s, one).moved) return false;
-      return facts.has(unit.hex) && lockedNow(c, one) === true && (s.trains[one]?.building ?? null) === null;
+      return facts.has(unit.hex) && lockedNow(c, one) === true && !isTied(c, one);
     };
     yield { param: "/unit", values: f.units.filter(idle) };
     const unit = id === undefined ? undefined : s.units[id];

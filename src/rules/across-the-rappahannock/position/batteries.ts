@@ -51,6 +51,7 @@ function calledAtFredericksburg(c: Omit<QueryContext, "options">, f: Calling, id
   const used = s.log.option[id];
   if (f.use === "artillery") {
     if (used === "corps") return { expected: "not used by a corps in this turn", actual: used };
+    if (isArmyReserve(c, id) && c.ruling("reserve-banks") === "both") return true;
     return facts.bank(unit.hex) === "east" || { expected: "east of the river", actual: unit.hex };
   }
   if (!isArmyReserve(c, id)) return { expected: "a battery of the reserve", actual: id };
@@ -67,7 +68,8 @@ function calledAtChancellorsville(c: Omit<QueryContext, "options">, f: Calling, 
   if (unit === undefined || unit.hex === null) return false;
   if (!isArmyReserve(c, id)) return { expected: "a battery of the army's reserve", actual: id };
   const attached = s.log.attached[id];
-  if (attached !== undefined && (unit.side === "CSA" || c.ruling("union-reserve-stacked") === "stacked"))
+  const only = unit.side === "CSA" ? c.ruling("reserve-stacked") : c.ruling("union-reserve-stacked");
+  if (attached !== undefined && only === "stacked")
     return { expected: `with ${facts.commandName(attached)}`, actual: id };
   const kind = f.marker === null ? null : facts.marker(f.marker).kind;
   if (kind === null || kind === "cavalry") return true;

@@ -26,9 +26,21 @@ export function reach(
   // Nobody moves next to an enemy here: the night does not count, and by the standard reading roads do (5.13, 6.22, 13).
   const roads = c.ruling("range-roads") === "everywhere" ? "everywhere" : undefined;
   const around = c.ruling("range-enemies") === "around";
-  const count = () => reckoned(c, fieldOf(c.s, c.facts, side, when), from, points, who, { roads, around });
+  const back = c.ruling("range-direction") === "either";
+  const count = () => reckoned(c, fieldOf(c.s, c.facts, side, when), from, points, who, { roads, around, back });
   // Where enemies do not matter it rests on the ground alone.
   return around || roads === undefined ? count() : c.facts.once(groundOf(c, from, points, who), count);
+}
+
+/** The hexes that lie within a range by every reading: from the leader, around enemies, without roads next to them (5.13). */
+export function surelyReached(
+  c: Omit<QueryContext, "options">,
+  side: Side,
+  from: HexId,
+  points: number,
+): ReadonlySet<HexId> {
+  const field = fieldOf(c.s, c.facts, side);
+  return reckoned(c, field, from, points, rangeMover(c), { roads: undefined, around: true, back: false });
 }
 
 /** Everything that a range over the ground rests on beside the maps. */
@@ -46,7 +58,11 @@ function reckoned(
   from: HexId,
   points: number,
   who: Mover,
-  { roads, around }: { readonly roads: "everywhere" | undefined; readonly around: boolean },
+  {
+    roads,
+    around,
+    back: there,
+  }: { readonly roads: "everywhere" | undefined; readonly around: boolean; readonly back: boolean },
 ): ReadonlySet<HexId> {
   // There and back cross the same hexsides: each way over one is reckoned once.
   const costs = new Map<HexId, Map<HexId, number | null>>();
@@ -71,7 +87,7 @@ function reckoned(
       },
       points * point,
     ).keys();
-  return new Set(c.ruling("range-direction") === "either" ? [...counted(false), ...counted(true)] : counted(false));
+  return new Set(there ? [...counted(false), ...counted(true)] : counted(false));
 }
 
 const reached = kept<ReadonlySet<HexId>>();

@@ -80,6 +80,19 @@ function trainsFor({ s, facts }: Asking, side: Side, marker: MarkerId | null, un
     });
 }
 
+/**
+ * Trains that act with a command: those next to its units, or with the Cavalry marker next to nobody, when it began to act; by
+ * the reading also those that are so now (LG.Eng.Train).
+ */
+export function trainsOf(
+  c: Asking & Pick<QueryContext, "ruling">,
+  f: Pick<Command, "side" | "marker" | "units">,
+): readonly UnitId[] {
+  const began = f.units.filter((id) => c.s.trains[id] !== undefined);
+  if (c.ruling("train-adjacent") === "beginning") return began;
+  return [...new Set([...began, ...trainsFor(c, f.side, f.marker, f.units)])].sort();
+}
+
 /** Whether a battery has been used by the other of its two markers in this turn (FR.Art.US). */
 const usedElsewhere = (s: State, id: UnitId): boolean => s.log.option[id] === "artillery";
 

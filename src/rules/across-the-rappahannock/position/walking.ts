@@ -136,9 +136,32 @@ export function goesOnBeside({ path, field }: Pick<Way, "path" | "field">): Answ
   return early === undefined || { actual: early };
 }
 
-/** Nobody enters a hex of an enemy combat unit (6.14), or of a train (LG.Eng.Train). */
+/** No unit enters a hex of an enemy combat unit (6.14). */
 export function intoEnemy({ path, field }: Pick<Way, "path" | "field">): Answer {
-  const hex = closedIn(path, field.closed);
+  const hex = closedIn(path, field.enemies);
+  return hex === undefined || { actual: hex };
+}
+
+/** A train stacks with no other unit, not even one that only passes (LG.Eng.Train, 6.42). */
+export function intoTrain({ path, field }: Pick<Way, "path" | "field">): Answer {
+  const hex = path.find((one) => field.closed.has(one) && !field.enemies.has(one));
+  return hex === undefined || { actual: hex };
+}
+
+/** Whether a hex of the other side is closed to those who march: to units, and by the reading to leaders who pass (6.14). */
+export const closedTo = (
+  { ruling }: Pick<QueryContext, "ruling">,
+  { unit, field }: { readonly unit: Unit | null; readonly field: Field },
+  hex: HexId,
+): boolean => field.closed.has(hex) && (unit !== null || ruling("leaders-through-enemies") === "closed");
+
+/** A leader enters no hex of the other side, or by the reading does not stay in one: alone among enemies he leaves it (5.15, 6.14). */
+export function leaderIntoEnemy(
+  c: Pick<QueryContext, "ruling">,
+  { path, field, leaves }: Pick<Way, "path" | "field"> & { readonly leaves: boolean },
+): Answer {
+  const end = path.slice(leaves ? path.length : -1);
+  const hex = closedIn(c.ruling("leaders-through-enemies") === "closed" ? path : end, field.closed);
   return hex === undefined || { actual: hex };
 }
 

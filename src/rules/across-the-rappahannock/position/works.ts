@@ -6,7 +6,7 @@ import { other } from "../terms/constants.js";
 import type { HexId, HexsideId, Side, UnitId } from "../terms/ids.js";
 import type { State, Train, Unit } from "../terms/state.js";
 import { scenario } from "./calendar.js";
-import { actOf, fights, isArtillery, startHex, unitsIn } from "./units.js";
+import { actOf, fights, isArtillery, isIdle, startHex, unitsIn } from "./units.js";
 
 /** The two hexes of a hexside. */
 export function endsOf(hexside: HexsideId): readonly [HexId, HexId] {
@@ -113,6 +113,18 @@ export function delayTrain(c: Pick<EffectContext, "s" | "tell">, id: UnitId): vo
   c.tell("pontoon-delayed", { hexside: train.building, train: id });
 }
 
+/** Whether a train builds a bridge and, by the reading, does not leave it (LG.Eng.Pontoon). */
+export const isTied = ({ s, ruling }: Pick<QueryContext, "s" | "ruling">, id: UnitId): boolean =>
+  (s.trains[id]?.building ?? null) !== null && ruling("bridge-given-up") === "no";
+
+/** A train that leaves the bridge it builds gives it up, and keeps its pontoons (LG.Eng.Pontoon). */
+export function giveUpBridge({ s, tell }: Pick<EffectContext, "s" | "tell">, id: UnitId): void {
+  const train = s.trains[id];
+  if (train === undefined || train.building === null) return;
+  tell("pontoon-given-up", { hexside: train.building, train: id });
+  Object.assign(train, { building: null, delayed: false, under: null });
+}
+
 /** A train that is eliminated takes its pontoons with it (LG.Eng.Train). */
 export function dropTrain(s: State, id: UnitId): void {
   const train = s.trains[id];
@@ -141,6 +153,16 @@ export function undisturbedAt(c: Pick<QueryContext, "s" | "facts">, id: UnitId, 
     if (hex !== undefined) return { actual: `${one} in ${hex}` };
   }
   return true;
+}
+
+/**
+ * Whether a unit has spent the whole activation where it stands, so that it can wreck a bridge there; by the reading it has
+ * done nothing else (LG.Eng.Destroy). Strategic movement does nothing but move (LG.SM).
+ */
+export function workedThere({ s, ruling }: Pick<QueryContext, "s" | "ruling">, id: UnitId): boolean {
+  const unit = s.units[id];
+  if (unit === undefined || unit.hex === null || unit.strategic || startHex(s, id) !== unit.hex) return false;
+  return isIdle(s, id) || (ruling("bridge-work") === "there" && actOf(s, id).hexes === 0);
 }
 
 /** Whether a hexside is named as all the records name it: its two hexes in order. */

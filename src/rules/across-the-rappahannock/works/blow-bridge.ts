@@ -2,8 +2,8 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { bridged } from "../position/costs.js";
 import { record } from "../position/units.js";
-import { endsOf, engineers, hexsideOf, isHexside, undisturbedAt } from "../position/works.js";
-import { byFootOrHorse, stayedIdle } from "./wrecking.js";
+import { endsOf, engineers, hexsideOf, isHexside, undisturbedAt, workedThere } from "../position/works.js";
+import { byFootOrHorse } from "./wrecking.js";
 
 /** Infantry or cavalry of either side blows a printed bridge (FR.BridgeDemo, LG.BridgeDemo). */
 export const blowBridge = move({
@@ -41,12 +41,13 @@ export const blowBridge = move({
     "no-artillery": {
       rule: "LG.BridgeDemo",
       says: "{unit} is neither infantry nor cavalry",
-      ok: ({ d }) => byFootOrHorse(d),
+      // FR.BridgeDemo excepts the side alone, LG.BridgeDemo everybody.
+      ok: ({ s, d, ruling }) => byFootOrHorse(d) || (engineers(s) === "full" && ruling("bridge-blowers") === "anybody"),
     },
     "whole-activation": {
       rule: "LG.BridgeDemo",
-      says: "{unit} has not spent the whole activation at {hexside}, or has done something else",
-      ok: (c) => stayedIdle(c, c.d),
+      says: "{unit} has not spent the whole activation at {hexside}, or may not do what else it has done",
+      ok: (c) => workedThere(c, c.p.unit),
     },
     undisturbed: {
       rule: "LG.BridgeDemo",

@@ -1,8 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { record } from "../position/units.js";
-import { endsOf, engineers, undisturbedAt } from "../position/works.js";
-import { atPontoon, byFootOrHorse, stayedIdle, wreck } from "./wrecking.js";
+import { endsOf, engineers, undisturbedAt, workedThere } from "../position/works.js";
+import { atPontoon, byFootOrHorse, wreck } from "./wrecking.js";
 
 /** Confederate infantry or cavalry destroys a bridge of pontoons (FR.Pontoons, LG.Eng.Destroy). */
 export const destroyPontoon = move({
@@ -34,8 +34,8 @@ export const destroyPontoon = move({
     },
     "whole-activation": {
       rule: "LG.Eng.Destroy",
-      says: "{unit} has not spent the whole activation at {hexside}, or has done something else",
-      ok: (c) => stayedIdle(c, c.d),
+      says: "{unit} has not spent the whole activation at {hexside}, or may not do what else it has done",
+      ok: (c) => workedThere(c, c.p.unit),
     },
     undisturbed: {
       rule: "LG.Eng.Destroy",

@@ -1,4 +1,4 @@
-import { isArtillery, isIdle, startHex } from "../position/units.js";
+import { isArtillery } from "../position/units.js";
 import { endsOf } from "../position/works.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import type { State, Unit } from "../terms/state.js";
@@ -23,7 +23,3 @@ export function atPontoon({ s, p }: Wrecker): string | { readonly unit: Unit; re
 
 /** Infantry and cavalry wreck bridges. */
 export const byFootOrHorse = ({ unit }: { readonly unit: Unit }) => !isArtillery(unit) && unit.type !== "train";
-
-/** The unit has spent the whole activation where it stands. */
-export const stayedIdle = ({ s, p }: Wrecker, { unit, hex }: { readonly unit: Unit; readonly hex: HexId }) =>
-  isIdle(s, p.unit) && startHex(s, p.unit) === hex && !unit.strategic;
