@@ -294,8 +294,10 @@ describe("SC.Cross: leaders and the exits", () => {
 
   test("SC.Cross: a leader leaves by an exit for no points and does not come back; by agreement he stays", () => {
     const s = crossing();
-    expect(broken(by({ "leaders-exit": "no" }), s, leave, "CSA")).toEqual(["leader-leaves/an-exit"]);
+    expect(broken(by({ "leaders-exit": "no" }), s, leave, "CSA")).toEqual(["leader-leaves/an-exit-for-points"]);
     expect(unsayable(s, leave, "CSA")).toBeUndefined();
+    const short: Move = { move: "leader-leaves", leader: "csa-ash", path: ["T0718"], exit: "west-pike" };
+    expect(finding(table, s, short, "at-the-exit-for-points", "CSA").rule).toBe("SC.Cross");
     go(table, s, leave, "CSA");
     expect(s.leaders["csa-ash"]).toMatchObject({ place: "absent", hex: null });
     expect([s.exits, s.offMap]).toEqual([[], {}]);

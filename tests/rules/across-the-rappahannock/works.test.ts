@@ -6,7 +6,7 @@ import { setDisordered } from "../../../src/rules/across-the-rappahannock/positi
 import { delayTrain, dropTrain, interruptWork } from "../../../src/rules/across-the-rappahannock/position/works.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
 import { board, position, type Standing } from "../../support/across-the-rappahannock/board.js";
-import { broken, due, go, idle, roll, until } from "../../support/across-the-rappahannock/turn.js";
+import { broken, due, finding, go, idle, roll, until } from "../../support/across-the-rappahannock/turn.js";
 import { observed } from "../../support/coverage.js";
 
 const observe = observed("across-the-rappahannock");
@@ -84,12 +84,7 @@ describe("pontoon trains (LG.Eng.Train)", () => {
       drive("T0502 T0503 T0504"),
       ["move-train/alone"],
     ],
-    [
-      "6.14: into enemies",
-      "us-train-t1 T0502; csa-oak-a T0503",
-      drive("T0502 T0503"),
-      ["move-train/not-into-enemies", "move-train/alone"],
-    ],
+    ["6.14: into enemies", "us-train-t1 T0502; csa-oak-a T0503", drive("T0502 T0503"), ["move-train/not-into-enemies"]],
     [
       "past enemies",
       "us-train-t1 T0702; csa-oak-a T0805",
@@ -362,7 +357,8 @@ describe("destruction and dismantling (FR.Pontoons, LG.Eng.Destroy, LG.BridgeDem
     // FR.BridgeDemo lets both sides do it, and nobody else than before.
     const guns = us("us-alder-art T0706");
     guns.scenario = "training-assault";
-    expect(broken(table, guns, blow("us-alder-art"))).toEqual(["blow-bridge/no-artillery"]);
+    expect(broken(table, guns, blow("us-alder-art"))).toEqual(["blow-bridge/no-artillery-at-fredericksburg"]);
+    expect(finding(table, guns, blow("us-alder-art"), "no-artillery-at-fredericksburg").rule).toBe("FR.BridgeDemo");
     expect(broken(table, us("us-1-1-ta-a T0706; csa-oak-a T0707"), blow("us-1-1-ta-a"))).toEqual([
       "blow-bridge/undisturbed",
     ]);

@@ -7,12 +7,13 @@ import { exitText } from "../pack/names.js";
 import { scenario } from "../position/calendar.js";
 import { fieldOf } from "../position/field.js";
 import { noSuch, wrongLeader } from "../position/naming.js";
+import { forPoints, toComeBack } from "../position/sections.js";
 import { actOf, hasMoved } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
 import { extendedDistance } from "../terms/constants.js";
 import type { CommandId, HexId, LeaderId, Mode } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
-import { exitHexes, exitsOf, orderName, putOnTrack } from "./leaving.js";
+import { endsAt, exitHexes, exitsOf, orderName, putOnTrack } from "./leaving.js";
 import { canLeave, type Leaver, leavingHoles } from "./leaving-holes.js";
 import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./march.js";
 import { brokenFrom, marching, modeOf } from "./marching.js";
@@ -28,6 +29,8 @@ interface Found extends Marching {
 }
 
 type Leaving = Omit<QueryContext, "options"> & { readonly f: Pick<Command, "units" | "leaders"> };
+
+const exitSentence = "the way of {leader} does not end in a hex of {exit}";
 
 /** Whether leaders leave the map at all: to come back elsewhere, or by the reading for good, as units do for points (SC.Cross). */
 const leadersLeave = ({ s, ruling }: Pick<QueryContext, "s" | "ruling">): boolean =>
@@ -66,7 +69,7 @@ export const leaderLeaves = move<
   MoveParams["leader-leaves"],
   "command/move" | "strategic/move",
   Found,
-  "a-leader" | "a-way" | "an-exit"
+  "a-leader" | "a-way" | "an-exit" | "an-exit-for-points"
 >({
   name: "leader-leaves",
   rule: "LG.OffMap",
@@ -76,6 +79,7 @@ export const leaderLeaves = move<
     "a-leader": { rule: "LG.OffMap", says: "{actual} is no leader who moves so" },
     "a-way": { rule: "6.12", says: "the way does not begin where {leader} stands, or leaves out a hex: {actual}" },
     "an-exit": { rule: "LG.OffMap", says: "leaders do not leave the map by {actual} in this scenario" },
+    "an-exit-for-points": { rule: "SC.Cross", says: "leaders do not leave the map by {actual} in this scenario" },
   },
   resolve(c, reject) {
     const { s, p, facts } = c;
@@ -84,7 +88,8 @@ export const leaderLeaves = move<
     const broken = brokenFrom(c, leader.hex, p.path);
     if (broken !== null) return reject("a-way", broken);
     const hexes = leadersLeave(c) ? exitHexes(c, leader.side, p.exit) : null;
-    if (hexes === null) return reject("an-exit", noSuch("exit", p.exit, exitsOf(c, leader.side)));
+    const none = scenario(s).offMap === "exit" ? "an-exit-for-points" : "an-exit";
+    if (hexes === null) return reject(none, noSuch("exit", p.exit, exitsOf(c, leader.side)));
     const who = { id: p.leader, side: leader.side, field: fieldOf(s, facts, leader.side) };
     const mode = modeOf(p.mode, leader.strategic);
     const march = leaderMarch(who, p.path, mode, { leaves: true });
@@ -114,10 +119,11 @@ export const leaderLeaves = move<
       says: "no unit of {leader} has left by {exit} in this turn",
       ok: (c) => withCommand(c, c.d.command, c.p.exit),
     },
-    "at-the-exit": {
-      rule: "LG.OffMap",
-      says: "the way of {leader} does not end in a hex of {exit}",
-      ok: ({ p, d }) => d.hexes.includes(p.path.at(-1) ?? ""),
+    "at-the-exit": { rule: "LG.OffMap", says: exitSentence, ok: toComeBack(({ p, d }) => endsAt(d.hexes, p.path)) },
+    "at-the-exit-for-points": {
+      rule: "SC.Cross",
+      says: exitSentence,
+      ok: forPoints(({ p, d }) => endsAt(d.hexes, p.path)),
     },
   },
   apply(c) {

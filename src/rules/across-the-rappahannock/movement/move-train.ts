@@ -1,3 +1,4 @@
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
@@ -5,7 +6,8 @@ import { moverOf } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
 import { wrongUnit } from "../position/naming.js";
 import { trainsOf } from "../position/roster.js";
-import { actOf, hasMoved, relocate, unitsIn } from "../position/units.js";
+import { joining } from "../position/stacking.js";
+import { actOf, hasMoved, relocate } from "../position/units.js";
 import { allowanceOf, loneLeaders, passesFriends, pathOf, type Way } from "../position/walking.js";
 import { giveUpBridge, isTied } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
@@ -104,12 +106,11 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
     },
     alone: {
       rule: "LG.Eng.Train",
-      says: "{train} stacks with nobody: {actual} in its way",
+      says: "{train} stacks with nobody: {actual}",
       ok(c) {
         const passed = passesFriends(c, c.d.way, c.p.path.slice(1, -1));
         if (passed !== true) return passed;
-        const others = unitsIn(c.s, c.p.path.at(-1) ?? "").filter(({ id }) => id !== c.p.train);
-        return others.length === 0 || { actual: others.map(({ id }) => id) };
+        return joining(c, c.p.train, c.d.unit, c.p.path.at(-1) ?? "");
       },
     },
     "room-for-it": {
@@ -169,7 +170,7 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
     const loads = loadsOf({ path: [...path], load, also });
     const walker = unitWalker(c, id, unit, { extra: loads.length * loadCost * point });
     const goal = path.at(-1) ?? "";
-    const fits = path.length < 2 || unitsIn(s, goal).every((one) => one.id === id);
+    const fits = mayBe(() => joining(c, id, unit, goal) === true);
     yield pathHole(c, walker, { path, mode });
     yield modeHole(c, walker, path, true);
     if (!fits || modesAlong(c, walker, path, mode).length === 0) return;

@@ -5,7 +5,15 @@ import { onMapInPlay } from "../position/calendar.js";
 import { catchLeaders } from "../position/caught.js";
 import { inCommand, offeredInCommand } from "../position/command.js";
 import { facingHole } from "../position/holes.js";
-import { arrive, crossesTooSoon, lockedNow, orderedAway, release } from "../position/locks.js";
+import {
+  arrive,
+  crossesTooSoon,
+  lockedNow,
+  orderedAway,
+  release,
+  waitsForEnemy,
+  waitsForTurn,
+} from "../position/locks.js";
 import { wrongUnit } from "../position/naming.js";
 import { moversOf } from "../position/roster.js";
 import { joining } from "../position/stacking.js";
@@ -100,7 +108,12 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     "not-locked": {
       rule: "SC.Salem",
       says: "the scenario does not let {unit} move before {expected}; it is turn {actual}",
-      ok: (c) => lockedNow(c, c.p.unit),
+      ok: (c) => waitsForTurn(c, c.p.unit),
+    },
+    "enemy-near": {
+      rule: "SC.Zoan",
+      says: "the scenario does not let {unit} move: an enemy has to come within {within} hexes of it",
+      ok: (c) => waitsForEnemy(c, c.p.unit),
     },
     "as-ordered": {
       rule: "SC.Full",

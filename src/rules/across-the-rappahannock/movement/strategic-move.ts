@@ -4,7 +4,7 @@ import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { fieldOf } from "../position/field.js";
 import { facingHole } from "../position/holes.js";
-import { arrive, crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
+import { arrive, crossesTooSoon, lockedNow, orderedAway, waitsForEnemy, waitsForTurn } from "../position/locks.js";
 import { wrongUnit } from "../position/naming.js";
 import { actOf, face, fights, hasMoved, relocate } from "../position/units.js";
 import { allowanceOf, costIfKnown, loneLeaders, pathOf } from "../position/walking.js";
@@ -71,7 +71,12 @@ export const strategicMove = move<
     "not-locked": {
       rule: "SC.Salem",
       says: "the scenario does not let {unit} move before {expected}; it is turn {actual}",
-      ok: (c) => lockedNow(c, c.p.unit),
+      ok: (c) => waitsForTurn(c, c.p.unit),
+    },
+    "enemy-near": {
+      rule: "SC.Zoan",
+      says: "the scenario does not let {unit} move: an enemy has to come within {within} hexes of it",
+      ok: (c) => waitsForEnemy(c, c.p.unit),
     },
     "as-ordered": {
       rule: "SC.Full",

@@ -3,7 +3,7 @@ import type { Command, QueryContext } from "../kit.js";
 import type { CommandId, UnitId } from "../terms/ids.js";
 import { scenario } from "./calendar.js";
 import { leaderOf, reaches } from "./command.js";
-import { fights, isArtillery, standing, unitsIn } from "./units.js";
+import { isArtillery, isLine, standing, unitsIn } from "./units.js";
 
 /**
  * Artillery that begins the turn in a stack with infantry or cavalry serves with their command: that of the Confederacy
@@ -17,7 +17,7 @@ export function attachBatteries(c: Pick<QueryContext, "s" | "facts" | "ruling">)
   if (!fredericksburg && !chancellorsville) return attached;
   for (const { id, unit, hex } of standing(s)) {
     if (!isArtillery(unit) || (unit.side === "US" && !(reserve && isArmyReserve(c, id)))) continue;
-    const below = unitsIn(s, hex).find((one) => one.id !== id && fights(one.unit) && !isArtillery(one.unit));
+    const below = unitsIn(s, hex).find((one) => one.id !== id && isLine(one.unit));
     if (below !== undefined && below.unit.command !== unit.command) attached[id] = below.unit.command;
   }
   return attached;

@@ -167,11 +167,12 @@ export function commandedHexes(
   return commanded;
 }
 
-const commandedNow = kept<ReadonlySet<HexId> | "all">();
+const commandedSeen = kept<ReadonlySet<HexId> | "all">();
 
 /**
  * Whether a unit began its activation in command (5.13, 5.14). Reinforcements enter in command (6.51); a combined
- * activation that failed takes everybody out of it (4.25).
+ * activation that failed takes everybody out of it (4.25). At the start of a turn {@link commandedNow} of strategic movement asks
+ * the same hexes, where nobody has been called and a battery in a stack has two commanders to be near (LG.SM).
  */
 export function inCommand(
   c: Omit<QueryContext, "options">,
@@ -187,9 +188,9 @@ export function inCommand(
   // A battery of the reserve that was called by others serves as one, whatever it is stacked with (CH.ResArt).
   const command = f.commands === undefined || f.commands.includes(served) ? served : unit.command;
   const key = [command, ...(f.commands ?? [])].join(" ");
-  const seen = commandedNow.get(c.s, key);
+  const seen = commandedSeen.get(c.s, key);
   if (seen === "all" || seen?.has(hex)) return true;
-  const commanded = commandedNow.set(c.s, key, commandedHexes(c, command, f.commands));
+  const commanded = commandedSeen.set(c.s, key, commandedHexes(c, command, f.commands));
   return commanded === "all" || commanded.has(hex);
 }
 

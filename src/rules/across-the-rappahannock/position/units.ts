@@ -85,6 +85,8 @@ export const standing = (s: State, side?: Side): Standing[] =>
 export const combatHexes = (s: State, side: Side): Map<HexId, UnitId[]> =>
   idsByHex(onTheMap(s.units, (unit) => unit.side === side && fights(unit)));
 
+/** Infantry and cavalry: who charges, whose strength and Cohesion count, who wrecks bridges (8, 10.25, 10.28, LG.Eng.Destroy). */
+export const isLine = ({ type }: Pick<Unit, "type">): boolean => type === "infantry" || type === "cavalry";
 export const isArtillery = ({ type }: Pick<Unit, "type">): boolean =>
   type === "artillery" || type === "horse-artillery";
 /** Infantry in the sense of the rules: dismounted cavalry too (12.3). */

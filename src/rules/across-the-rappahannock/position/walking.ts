@@ -12,7 +12,7 @@ import { hexesOfEntry } from "./entering.js";
 import { fieldOf } from "./field.js";
 import { isNextTo } from "./known.js";
 import { joining, passing } from "./stacking.js";
-import { isArtillery, isInfantry, leadersIn, unitsIn } from "./units.js";
+import { isArtillery, isInfantry, isLine, leadersIn, unitsIn } from "./units.js";
 
 /** A way through the map: its hexes from the start (or the first hex entered) on. */
 export interface Way {
@@ -198,13 +198,10 @@ export function stacksOnPath(c: Pick<QueryContext, "s" | "facts" | "ruling">, wa
  * could cross to the other (6.32).
  */
 export function gunsInContact(c: Omit<QueryContext, "options">, { unit, id, path, field }: Way): Answer {
-  if (!isArtillery(unit) && unit.type !== "train") return true;
-  if (unit.type === "train") return true;
+  if (!isArtillery(unit)) return true;
   for (const hex of path.slice(1)) {
     if (!field.near.has(hex)) continue;
-    const friends = unitsIn(c.s, hex).some(
-      (one) => one.id !== id && !isArtillery(one.unit) && one.unit.type !== "train",
-    );
+    const friends = unitsIn(c.s, hex).some((one) => one.id !== id && isLine(one.unit));
     if (friends) continue;
     for (const next of c.facts.neighbours(hex)) {
       if (!field.enemies.has(next)) continue;

@@ -6,7 +6,7 @@ import { other } from "../terms/constants.js";
 import type { HexId, HexsideId, Side, UnitId } from "../terms/ids.js";
 import type { State, Train, Unit } from "../terms/state.js";
 import { scenario } from "./calendar.js";
-import { actOf, fights, isArtillery, isIdle, startHex, unitsIn } from "./units.js";
+import { actOf, fights, isIdle, isLine, startHex, unitsIn } from "./units.js";
 
 /** The two hexes of a hexside. */
 export function endsOf(hexside: HexsideId): readonly [HexId, HexId] {
@@ -14,7 +14,10 @@ export function endsOf(hexside: HexsideId): readonly [HexId, HexId] {
   return [a, b];
 }
 
-/** Whether a neighbour of a bridge's far end lies on the same side of the water that the bridge crosses (LG.Eng.Pontoon). */
+/**
+ * Whether a neighbour of a bridge's far end lies on the same side of the water that the bridge crosses, be it a canal or run: the
+ * `bank` of a hex is that of the Rappahannock alone (LG.Eng.Pontoon).
+ */
 const onFarBank = ({ facts }: Pick<QueryContext, "facts">, near: HexId, far: HexId, hex: HexId): boolean =>
   facts.water(far, hex) !== facts.water(near, far);
 
@@ -30,7 +33,7 @@ export function undisturbed(c: Pick<QueryContext, "s" | "facts">, side: Side, ne
   const [beyond] = enemies(far);
   if (beyond !== undefined) return { actual: `${beyond.id} in ${far}` };
   for (const next of facts.neighbours(far)) {
-    const close = enemies(next).find(({ unit }) => !isArtillery(unit));
+    const close = enemies(next).find(({ unit }) => isLine(unit));
     if (close !== undefined && onFarBank(c, near, far, next)) return { actual: `${close.id} in ${next}` };
   }
   return true;
@@ -45,7 +48,7 @@ export function passBridges(c: Pick<EffectContext, "s" | "facts" | "tell">, unit
     const far = farEnd(s, id, train);
     if (near === null || far === null || train.delayed || s.units[id]?.side === unit.side) continue;
     const comes = (hex: HexId): boolean =>
-      hex === far || (!isArtillery(unit) && facts.adjacent(hex, far) && onFarBank(c, near, far, hex));
+      hex === far || (isLine(unit) && facts.adjacent(hex, far) && onFarBank(c, near, far, hex));
     if (knownOf(() => path.some((hex) => facts.has(hex) && comes(hex)))) delayTrain(c, id);
   }
 }

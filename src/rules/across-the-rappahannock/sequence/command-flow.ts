@@ -5,7 +5,7 @@ import { somebodyFires } from "../position/combat/fire.js";
 import { ralliers } from "../position/combat/rallying.js";
 import { fieldOf } from "../position/field.js";
 import { rosterOf } from "../position/roster.js";
-import { actOf, isArtillery, isIdle } from "../position/units.js";
+import { actOf, isArtillery, isIdle, isLine } from "../position/units.js";
 import { engineers, leaveWorks, workedThere } from "../position/works.js";
 import { delayBridges } from "../position/works-progress.js";
 
@@ -43,9 +43,7 @@ export const command = flow("command", "3.C.2", {
       const { near } = fieldOf(s, facts, f.side);
       const close = f.units.some((id) => {
         const unit = s.units[id];
-        return (
-          unit !== undefined && unit.hex !== null && !isArtillery(unit) && unit.type !== "train" && near.has(unit.hex)
-        );
+        return unit !== undefined && unit.hex !== null && isLine(unit) && near.has(unit.hex);
       });
       // Who is near need not be able to charge: disordered, the enemy behind him, or out of his reach.
       return ((close || trainsBeside({ s, facts }, f)) && ableToCharge(c, f).length > 0) || "3.C.2.d";

@@ -3,7 +3,7 @@
 import type { Command, QueryContext } from "../../kit.js";
 import type { HexId, UnitId } from "../../terms/ids.js";
 import { isNight } from "../calendar.js";
-import { isMounted } from "../units.js";
+import { isLine, isMounted } from "../units.js";
 import {
   chargeable,
   type Declared,
@@ -13,7 +13,6 @@ import {
   mayCharge,
   standTogether,
 } from "./charging.js";
-import { isLine } from "./harm.js";
 
 type Sight = Pick<QueryContext, "s" | "facts" | "ruling">;
 

@@ -5,10 +5,19 @@ import type { HexId, Side, UnitId } from "../../terms/ids.js";
 import type { Unit } from "../../terms/state.js";
 import { scenario } from "../calendar.js";
 import { serves } from "../command.js";
-import { fights, isArtillery, isInfantry, isMounted, standing, startDisordered, startHex, unitsIn } from "../units.js";
+import {
+  fights,
+  isArtillery,
+  isInfantry,
+  isLine,
+  isMounted,
+  standing,
+  startDisordered,
+  startHex,
+  unitsIn,
+} from "../units.js";
 import { frontHexes, inFront } from "./fronts.js";
 import { groupsOf } from "./groups.js";
-import { isLine } from "./harm.js";
 import { couldAdvanceInto, mayChargeInto } from "./terrain.js";
 
 type Sight = Pick<QueryContext, "s" | "facts" | "ruling">;

@@ -6,10 +6,9 @@ import type { Facing, HexId, Side, UnitId } from "../../terms/ids.js";
 import { isNight } from "../calendar.js";
 import { canEnter } from "../costs.js";
 import { stackingOf } from "../stacking.js";
-import { isMounted, type Standing, unitsIn } from "../units.js";
+import { isLine, isMounted, type Standing, unitsIn } from "../units.js";
 import { chargeable, hasNeighbour, joined, leftOut, mayCharge, mountedApart, standTogether } from "./charging.js";
 import { inFront } from "./fronts.js";
-import { isLine } from "./harm.js";
 import { mayChargeInto } from "./terrain.js";
 import type { Charges } from "./types.js";
 
