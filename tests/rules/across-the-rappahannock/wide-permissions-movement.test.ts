@@ -168,6 +168,15 @@ describe("6.41: the points of the rule in one hex", () => {
     go(table, s, walk("us-birch-art", "T0501 T0502"));
     expect(table.invariants(s)).toEqual([]);
   });
+  test("6.42: guns pass where they could stay, be it two; not past a crowd with which they could not", () => {
+    const s = at("us-1-1-ta-a T0502; us-birch-art T0502; us-alder-art T0501", { leaders: "us-alder T0502" });
+    const past = walk("us-alder-art", "T0501 T0502 T0503");
+    expect(broken(two, s, past)).toEqual(["move-unit/stacking"]);
+    expect(broken(table, s, past)).toEqual([]);
+    expect(unsayable(s, past)).toBeUndefined();
+    const crowd = at("us-birch-art T0502; us-cedar-art T0502; us-alder-art T0501", { leaders: "us-alder T0502" });
+    expect(broken(table, crowd, past)).toEqual(["move-unit/stacking"]);
+  });
   test("6.41: never a third battery, a third unit of infantry, or infantry of another commander", () => {
     const s = at(
       `${stack}; us-alder-art T0502; us-birch-art T0502; us-tres-a T0501; us-2-1-ta-a T0503; us-1-1-tb-a T0503; us-1-2-ta-a T0601; us-2-2-ta-a T0602; us-ss-tb T0602`,

@@ -55,9 +55,11 @@ export function joining(
 }
 
 /**
- * What stands in the way of passing through a hex of friends (6.42); the surcharge in points where it can be passed.
+ * What stands in the way of passing through a hex of friends (6.42); the surcharge in points where it can be passed: past one
+ * of them, or wherever the unit could stay.
  *
  * @param start where who passes stands now: it is not in its own way there
+ * @param fits whether it could stay among several
  */
 export function passing(
   { s, ruling }: Pick<QueryContext, "s" | "ruling">,
@@ -65,10 +67,11 @@ export function passing(
   hex: HexId,
   field: Pick<Field, "friends">,
   start: HexId | null = null,
+  fits: () => boolean = () => false,
 ): number | null {
   const there = (field.friends.get(hex) ?? 0) - (hex === start ? 1 : 0);
   if (there <= 0) return 0;
-  if (there > 1) return null;
+  if (there > 1 && !fits()) return null;
   const reading = ruling("pass-through");
   if (reading === "table") return 1;
   if (reading === "free") return 0;

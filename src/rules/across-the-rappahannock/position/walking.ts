@@ -68,7 +68,9 @@ export function walked(c: Omit<QueryContext, "options">, way: Way, mover: Mover 
     const step = stepCost(c, mover, from, to, way.field, true, way.roads);
     if (step === null) return null;
     const friends =
-      last && c.ruling("pass-through") !== "table" ? 0 : passing(c, way.unit.side, to, way.field, way.unit.hex);
+      last && c.ruling("pass-through") !== "table"
+        ? 0
+        : passing(c, way.unit.side, to, way.field, way.unit.hex, () => joining(c, way.id, way.unit, to) === true);
     return friends === null && !last ? null : step.cost + (friends ?? 0) * point;
   });
 }
@@ -175,13 +177,15 @@ export function keepsAway(
   return found === undefined || { expected: distance, actual: found.near, hex: found.hex };
 }
 
-/** Friends on the way can be passed: one unit at most in a hex (6.42). */
+/** Friends on the way can be passed: one unit at most in a hex, or those with whom the unit could stay (6.41, 6.42). */
 export function passesFriends(
-  c: Pick<QueryContext, "s" | "ruling">,
-  { unit, field }: Pick<Way, "unit" | "field">,
+  c: Pick<QueryContext, "s" | "facts" | "ruling">,
+  { id, unit, field }: Pick<Way, "id" | "unit" | "field">,
   hexes: readonly HexId[],
 ): Answer {
-  const crowded = hexes.find((hex) => passing(c, unit.side, hex, field, unit.hex) === null);
+  const crowded = hexes.find(
+    (hex) => passing(c, unit.side, hex, field, unit.hex, () => joining(c, id, unit, hex) === true) === null,
+  );
   return crowded === undefined || { expected: "at most one friendly unit on the way", actual: crowded };
 }
 
