@@ -13,7 +13,7 @@ import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/t
 import { openTable } from "../../../src/rules/index.js";
 import { board, position, type Standing } from "../../support/across-the-rappahannock/board.js";
 import { fight } from "../../support/across-the-rappahannock/combat.js";
-import { broken, due, finding, go } from "../../support/across-the-rappahannock/turn.js";
+import { broken, due, finding, go, idle } from "../../support/across-the-rappahannock/turn.js";
 import { observed } from "../../support/coverage.js";
 import { cannotFind } from "../../support/holes.js";
 
@@ -289,6 +289,25 @@ describe("LG.Eng.Train: next to a train", () => {
     const build: Move = { move: "start-pontoon", train: "us-train-t1", to: "T0507" };
     expect(broken(table, bank, build)).toEqual([]);
     expect(broken(beginning, bank, build)).toEqual(["start-pontoon/with-its-marker"]);
+  });
+});
+
+describe("LG.Eng.Pontoon: works of a train next to which a unit has come", () => {
+  test.each([
+    ["either", true],
+    ["beginning", false],
+  ] as const)("LG.Eng.Pontoon: %s", (reading, asked) => {
+    const one = by({ "train-adjacent": reading });
+    const s = position(one, {
+      units: "us-train-t1 T0506; us-1-1-ta-a T0505; csa-oak-a T1318",
+      at: "rally",
+      marker: "us-ta-am1",
+    });
+    s.activations = 5;
+    s.acts["us-1-1-ta-a"] = { ...idle, moved: true, hexes: 1, from: "T0504" };
+    one.settle(s);
+    expect(due(one, s) === "US command/works").toBe(asked);
+    if (asked) go(one, s, { move: "start-pontoon", train: "us-train-t1", to: "T0507" });
   });
 });
 

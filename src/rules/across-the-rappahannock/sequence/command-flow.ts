@@ -4,7 +4,7 @@ import { ableToCharge } from "../position/combat/charge-plans.js";
 import { somebodyFires } from "../position/combat/fire.js";
 import { ralliers } from "../position/combat/rallying.js";
 import { fieldOf } from "../position/field.js";
-import { rosterOf } from "../position/roster.js";
+import { rosterOf, trainsOf } from "../position/roster.js";
 import { actOf, isArtillery, isIdle, isLine } from "../position/units.js";
 import { engineers, leaveWorks, workedThere } from "../position/works.js";
 import { delayBridges } from "../position/works-progress.js";
@@ -63,7 +63,7 @@ export const command = flow("command", "3.C.2", {
       const { s, f, facts } = c;
       const known = engineers(s);
       if (known === "none") return "LG.Eng.Pontoon";
-      const there = f.units.filter((id) => s.units[id]?.hex != null);
+      const there = [...new Set([...f.units, ...trainsOf(c, f)])].filter((id) => s.units[id]?.hex != null);
       const idle = there.filter((id) => isIdle(s, id));
       if (known === "full" && idle.some((id) => !isArtillery(s.units[id] ?? { type: "infantry" }))) return true;
       const bridge = (hex: string): boolean =>
