@@ -147,7 +147,8 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
     for (const id of trainsOf(c, f)) {
       const unit = s.units[id];
       const train = s.trains[id];
-      if (unit === undefined || unit.hex === null || train === undefined || isTied(c, id)) continue;
+      // One that builds is not tempted away; whoever gives a bridge up says so.
+      if (unit === undefined || unit.hex === null || train === undefined || train.building !== null) continue;
       if (actOf(s, id).moved || !facts.has(unit.hex)) continue;
       const field = fieldOf(s, facts, unit.side);
       const most = allowanceOf(c, id, unit, "normal");
