@@ -1,10 +1,10 @@
-// What the committed logs of Across the Rappahannock hold together: every move and every event, but for one that is named here.
+// What the committed logs of Across the Rappahannock hold together: every move and every event, but for those that are named here.
 import { expect, test } from "vitest";
 import { rappahannockFolder, rappahannockGame } from "../support/across-the-rappahannock/log.js";
 import { notHeld } from "../support/holdings.js";
 
-/** It can occur, but seldom does: whoever improves a ford has to leave it first (LG.Ford). tests/rules has it. */
-const rare: readonly string[] = ["ford-abandoned"];
+/** They can occur, but seldom do: who improves a ford, or builds a bridge, has to leave it (LG.Ford, LG.Eng.Pontoon). tests/rules has them. */
+const rare: readonly string[] = ["ford-abandoned", "pontoon-given-up"];
 
 /** Who could go on, or come back, does: charge-interrupts, morale-follow-ups and set-up.test.ts have those who do not. */
 const rareMoves: readonly string[] = ["end-recovery", "no-continued-attack", "stay-back"];

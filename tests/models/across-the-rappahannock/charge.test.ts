@@ -11,7 +11,7 @@ const charges = trial(chargeRules);
 compareCharges(charges, 1, 700 * effort, 24);
 const assaultAndRetreat = [...assaultRules, ...retreatRules] as const;
 const assaults = trial(assaultAndRetreat);
-compareAssaults(assaults, 1, 1200 * effort);
+compareAssaults(assaults, 3, 1200 * effort);
 
 test("10.1: who may charge whom, and who must be charged", () => {
   agreed("across-the-rappahannock", "charges", charges.found);

@@ -22,7 +22,6 @@ export const chargeRules = [
   "guns hold nobody",
   "other commands hold nobody",
   "riders with riders",
-  "combined from neighbouring hexes",
   "no riders at night",
 ] as const;
 export type ChargeRule = (typeof chargeRules)[number];
@@ -81,14 +80,7 @@ function isHeld(w: W, frame: Frames["command"], unit: Piece, hex: HexId): boolea
   });
 }
 
-/** Whether hexes hang together, each next to another (10.24). */
-function isJoined(hexes: readonly HexId[]): boolean {
-  const [first] = hexes;
-  const reached = new Set(first === undefined ? [] : [first]);
-  for (const hex of reached) for (const other of hexes) if (adjacent(hex, other)) reached.add(other);
-  return hexes.every((hex) => reached.has(hex));
-}
-
+/** Units that stand apart can be named in one charge, whose parts are resolved each by itself (10.24). */
 export function declares(w: W, { charges }: Declared, by: Side): boolean {
   const { s, without } = w;
   const frame = s.stack.at(-1);
@@ -110,7 +102,6 @@ export function declares(w: W, { charges }: Declared, by: Side): boolean {
       if (!obligation.every((hex) => targets.includes(hex))) return false;
     }
     if (!targets.every((hex) => units.some((unit) => mayCharge(w, unit, hex)))) return false;
-    if (without !== "riders with riders" && new Set(units.map(rides)).size > 1) return false;
-    return without === "combined from neighbouring hexes" || isJoined([...new Set(units.map(({ hex }) => hex))]);
+    return without === "riders with riders" || new Set(units.map(rides)).size < 2;
   });
 }

@@ -120,12 +120,13 @@ export function allowance({ type, mounted }: Pick<Unit, "type" | "mounted">): nu
   return type === "cavalry" && mounted ? 6 : 4;
 }
 
-/** Whether units may stand together in a hex (6.41; LG.Eng.Train). */
+/** Whether units may stand together in a hex: two batteries on two of infantry with one commander (6.41; LG.Eng.Train). */
 export function together(units: readonly Pick<Piece, "id" | "type" | "mounted">[]): boolean {
-  const [one, two] = units;
   if (units.length < 2) return true;
-  if (units.length > 2 || one === undefined || two === undefined) return false;
-  if (one.type === "train" || two.type === "train") return false;
-  if (isGun(one) || isGun(two)) return true;
+  if (units.some(({ type }) => type === "train")) return false;
+  const line = units.filter((one) => !isGun(one));
+  if (units.length - line.length > 2 || line.length > 2) return false;
+  const [one, two] = line;
+  if (one === undefined || two === undefined) return true;
   return onFoot(one) && onFoot(two) && commander(one.id) === commander(two.id);
 }

@@ -3,7 +3,7 @@ import { agreed, comparison, disagreed, effort } from "../../support/model.js";
 import { movementRules } from "./movement.js";
 import { compareMovement, movementCases } from "./movement-candidates.js";
 
-const cases = movementCases(4, 280 * effort, 36);
+const cases = movementCases(3, 280 * effort, 36);
 
 test("6: who may move where, in how many points", () => {
   agreed("across-the-rappahannock", "movement", compareMovement(comparison(), cases));

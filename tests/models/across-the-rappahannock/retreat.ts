@@ -28,6 +28,10 @@ function isOpen(w: W, unit: Piece, from: HexId, to: HexId): boolean {
 const hasRoom = (w: W, unit: Piece, hex: HexId): boolean =>
   w.without === "room" || together([...inHex(w, hex).filter(({ id }) => id !== unit.id), unit]);
 
+/** The same where two units are the most: whoever agrees that moves others aside where nothing else is left (6.41, 11.26). */
+const hasRoomForTwo = (w: W, unit: Piece, hex: HexId): boolean =>
+  hasRoom(w, unit, hex) && inHex(w, hex).filter(({ id }) => id !== unit.id).length < 2;
+
 /** Whether a step leads away from the enemies: from all, or from one. */
 function leadsAway(w: W, causes: readonly HexId[], from: HexId, to: HexId, all: boolean): boolean {
   if (w.without === "away from the enemy") return true;
@@ -44,7 +48,8 @@ function isStep(w: W, unit: Piece, causes: readonly HexId[], to: HexId): boolean
   const list = (all: boolean, room: boolean) =>
     open.filter((hex) => leadsAway(w, causes, unit.hex, hex, all) && (!room || hasRoom(w, unit, hex)));
   const best = list(true, true);
-  if (best.length > 0) return best.includes(to);
+  if (best.includes(to)) return true;
+  if (best.length > 0) return best.some((hex) => hasRoomForTwo(w, unit, hex)) ? false : undefined;
   if (!list(false, false).includes(to)) return w.without === "from one where not from all";
   const free = list(false, true);
   return rides(unit) || list(true, false).length > 0 || free.length === 0 ? undefined : free.includes(to);

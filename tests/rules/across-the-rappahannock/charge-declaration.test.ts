@@ -33,9 +33,9 @@ describe("a declaration", () => {
   ] as const)("%s: %s", (_, code, move) => {
     expect(fight(standing).breaks("CSA", move)).toContain(code);
   });
-  test("10.11: artillery never charges (8)", () => {
+  test("10.28: artillery never charges (8)", () => {
     const f = fight({ at: "charge", side: "CSA", units: "csa-oak-a T0113 E; csa-ash-art T0113; us-1-1-ta-a T0112 W" });
-    expect(f.breaks("CSA", charge({ attackers: ["csa-ash-art"], targets: ["T0112"] }))).toEqual(["own-line"]);
+    expect(f.breaks("CSA", charge({ attackers: ["csa-ash-art"], targets: ["T0112"] }))).toEqual(["no-guns"]);
   });
   test("of-the-command (4.23)", () => {
     const f = fight({ ...standing, commands: ["csa-2-t1"], units: `${standing.units}; csa-elder-a T0012 SW` });
@@ -191,7 +191,11 @@ describe("charging together (10.24)", () => {
     ).toEqual([]);
   });
   test("not over a hex between them: then each for itself", () => {
-    const f = fight({ at: "charge", side: "CSA", units: `csa-oak-a T0013 SE; csa-oak-b T0213 NE; ${enemy}` });
+    const rulings = { "apart-charges": "refused" };
+    const f = fight(
+      { at: "charge", side: "CSA", units: `csa-oak-a T0013 SE; csa-oak-b T0213 NE; ${enemy}` },
+      { rulings },
+    );
     expect(f.breaks("CSA", charge({ attackers: ["csa-oak-a", "csa-oak-b"], targets: ["T0112"] }))).toEqual(["joined"]);
     const apart = charge(
       { attackers: ["csa-oak-a"], targets: ["T0112"] },

@@ -68,12 +68,9 @@ describe("charges that were declared as one (10.24)", () => {
     expect(f.s.units["us-alder-art"]?.place).toBe("eliminated");
     expect(f.expects()).toEqual(["CSA assault/choose"]);
   });
-  test("are not declared by two stacks with the enemy between them", () => {
-    const f = fight({
-      at: "charge",
-      side: "CSA",
-      units: "csa-oak-a T0013 SE; csa-oak-b T0013; csa-pine-a T0213 NE; csa-pine-b T0213; us-1-1-ta-a T0112 W",
-    });
+  test("are not declared by two stacks with the enemy between them, where players agree so", () => {
+    const units = "csa-oak-a T0013 SE; csa-oak-b T0013; csa-pine-a T0213 NE; csa-pine-b T0213; us-1-1-ta-a T0112 W";
+    const f = fight({ at: "charge", side: "CSA", units }, { rulings: { "apart-charges": "refused" } });
     const all = ["csa-oak-a", "csa-oak-b", "csa-pine-a", "csa-pine-b"];
     expect(f.breaks("CSA", charge({ attackers: all, targets: ["T0112"] }))).toEqual(["joined"]);
     const apart = charge(

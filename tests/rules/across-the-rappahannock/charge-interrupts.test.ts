@@ -82,12 +82,14 @@ describe("retreat before a charge (10.27)", () => {
     ]);
   });
   test("nobody is asked who could not go anywhere", () => {
-    const f = fight({
-      ...standing,
-      units: `csa-oak-a T0113 E; us-tcav-a T0112 W; us-1-1-ta-a T0111 W; us-1-1-ta-b T0012 W; us-2-1-ta-a T0212 W`,
-    });
+    const units = `csa-oak-a T0113 E; us-tcav-a T0112 W; us-1-1-ta-a T0111 W; us-1-1-ta-b T0012 W; us-2-1-ta-a T0212 W`;
+    const f = fight({ ...standing, units }, { rulings: { "retreat-through": "no" } });
     f.play("CSA", declared);
     expect(f.expects()).toEqual(["resolution/die"]);
+    // 6.42: past one friend it could go on.
+    const g = fight({ ...standing, units });
+    g.play("CSA", declared);
+    expect(g.expects()).toEqual(["US assault/before"]);
   });
   test("a standing order leaves by itself, or not", () => {
     for (const [attackersAtLeast, leaves] of [
@@ -232,7 +234,8 @@ describe("defensive fire (10.3)", () => {
     ["units with strategic movement", "us-1-1-ta-a T0112 W strategic"],
     ["whoever faces away", "us-1-1-ta-a T0112 E"],
   ])("%s do not fire in defence", (_, enemy) => {
-    const f = fight({ at: "charge", side: "CSA", units: `csa-oak-a T0113 E; ${enemy}` });
+    const rulings = { "retreat-through": "no" };
+    const f = fight({ at: "charge", side: "CSA", units: `csa-oak-a T0113 E; ${enemy}` }, { rulings });
     f.play("CSA", charge({ attackers: ["csa-oak-a"], targets: ["T0112"] }));
     expect(f.expects()).toEqual(["resolution/die"]);
     expect(f.breaks("US", { move: "defend-at-will" })).toEqual(["window", "somebody-can"]);

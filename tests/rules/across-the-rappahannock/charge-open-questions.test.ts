@@ -61,10 +61,11 @@ describe("11.31: only who stands on top of the stack advances", () => {
   });
 });
 
-describe("7.11: who retreats into a stack takes the facing that he finds", () => {
+describe("7.11: who retreats into a stack turns it, or by agreement takes the facing that he finds", () => {
   const friends = "us-1-1-ta-b T0111 E; us-1-1-ta-a T0112 W; csa-oak-a T0113 E";
-  const driven = (): Fight => {
-    const f = fight({ at: "charge", side: "CSA", units: friends });
+  const own = { "retreat-turns": "nobody" };
+  const driven = (rulings: { readonly [id: string]: string } = own): Fight => {
+    const f = fight({ at: "charge", side: "CSA", units: friends }, { rulings });
     f.play("CSA", charge({ attackers: ["csa-oak-a"], targets: ["T0112"] }));
     f.play("US", { move: "hold-fire" });
     f.roll("resolution/die", 9);
@@ -86,6 +87,11 @@ describe("7.11: who retreats into a stack takes the facing that he finds", () =>
     f.play("US", back("T0111"));
     expect([f.s.units["us-1-1-ta-a"]?.facing, f.s.units["us-1-1-ta-b"]?.facing]).toEqual(["E", "E"]);
   });
+  test("7.11: all of a hex face one way, so it turns them", () => {
+    const f = driven({});
+    f.play("US", back("T0111", "W"));
+    expect([f.s.units["us-1-1-ta-a"]?.facing, f.s.units["us-1-1-ta-b"]?.facing]).toEqual(["W", "W"]);
+  });
   test("11.21: alone in its hex it faces as it likes", () => {
     const f = driven();
     const free = f
@@ -95,34 +101,39 @@ describe("7.11: who retreats into a stack takes the facing that he finds", () =>
     f.play("US", back(to, "E"));
     expect(f.s.units["us-1-1-ta-a"]).toMatchObject({ hex: to, facing: "E" });
   });
-  test("11.26: nor does who makes room", () => {
+  test.each([
+    ["everybody", []],
+    ["phase", ["faces-with-the-stack"]],
+    ["nobody", ["faces-with-the-stack"]],
+  ] as const)("11.26: so does who makes room: %s", (reading, codes) => {
     const full =
       "us-1-2-ta-a T0111 W; us-1-2-ta-b T0111; us-2-2-ta-a T0012 W; us-2-2-ta-b T0012; us-2-1-ta-a T0212 W; us-2-1-ta-b T0212";
-    const f = fight({
-      ...{ at: "charge", side: "CSA" },
-      units: `csa-oak-a T0113 E; us-1-1-tb-a T0112 W; ${full}; us-alder-art T0110 W`,
-    });
+    const units = `csa-oak-a T0113 E; us-1-1-tb-a T0112 W; ${full}; us-alder-art T0110 W`;
+    const f = fight({ at: "charge", side: "CSA", units }, { rulings: { "retreat-turns": reading } });
     f.play("CSA", charge({ attackers: ["csa-oak-a"], targets: ["T0112"] }));
     f.play("US", { move: "hold-fire" });
     f.roll("resolution/die", 9);
     f.roll("resolution/checks", 0);
     f.play("US", { move: "retreat-unit", unit: "us-1-1-tb-a", path: ["T0112", "T0111"] });
     const aside = (facing: "E" | "W"): Move => ({ move: "displace-unit", unit: "us-1-2-ta-a", to: "T0110", facing });
-    expect(f.breaks("US", aside("E"))).toEqual(["faces-with-the-stack"]);
+    expect(f.breaks("US", aside("E"))).toEqual(codes);
     expect(f.breaks("US", aside("W"))).toEqual([]);
+    if (codes.length > 0) return;
+    f.play("US", aside("E"));
+    expect(f.s.units["us-alder-art"]?.facing).toBe("E");
   });
-  test("10.27: nor who leaves before a charge", () => {
-    const f = fight({
-      at: "charge",
-      side: "CSA",
-      units: "csa-oak-a T0113 E; us-tcav-art T0112 W; us-1-1-ta-a T0110 E",
-    });
+  test.each([
+    ["everybody", []],
+    ["nobody", ["faces-with-the-stack"]],
+  ] as const)("10.27: and who leaves before a charge: %s", (reading, codes) => {
+    const units = "csa-oak-a T0113 E; us-tcav-art T0112 W; us-1-1-ta-a T0110 E";
+    const f = fight({ at: "charge", side: "CSA", units }, { rulings: { "retreat-turns": reading } });
     f.play("CSA", charge({ attackers: ["csa-oak-a"], targets: ["T0112"] }));
     const away = (facing: "E" | "W"): Move => ({
       ...{ move: "retreat-before-charge", unit: "us-tcav-art", facing },
       path: ["T0112", "T0111", "T0110"],
     });
-    expect(f.breaks("US", away("W"))).toEqual(["faces-with-the-stack"]);
+    expect(f.breaks("US", away("W"))).toEqual(codes);
     expect(f.breaks("US", away("E"))).toEqual([]);
   });
 });

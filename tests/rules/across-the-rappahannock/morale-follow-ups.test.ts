@@ -54,10 +54,11 @@ describe("continued attacks (11.32)", () => {
     expect(f.expects()).not.toContain("CSA charges/continue");
   });
   /** Two charges broke through side by side: Oak into T0112, Pine into T0212; enemies stand before both. */
-  const abreast = (more: string) => {
+  const abreast = (more: string, rulings: { readonly [id: string]: string } = {}) => {
     const f = fight(
       { at: "charge", side: "CSA", units: `csa-oak-a T0112 E; csa-pine-a T0212 E; csa-tcav-a T0011 E; ${more}` },
       {
+        rulings,
         change(s) {
           s.stack.push({
             ...{ flow: "charges", at: "continue", side: "CSA", declared: [], countering: [] },
@@ -90,7 +91,7 @@ describe("continued attacks (11.32)", () => {
     expect(f.s.stack.find(({ flow }) => flow === "charges")).toMatchObject({ continuing: ["csa-tcav-a"] });
   });
   test("10.24: mounted cavalry does not, nor who stands apart; nor who has nobody of them before it (11.32)", () => {
-    const f = abreast("us-1-1-ta-a T0111 W; us-2-1-ta-a T0010 W");
+    const f = abreast("us-1-1-ta-a T0111 W; us-2-1-ta-a T0010 W", { "apart-charges": "refused" });
     expect(f.breaks("CSA", both(["T0111", "T0010"], "csa-tcav-a"))).toContain("mounted-apart");
     Object.assign(f.s.units["csa-pine-a"] ?? {}, { hex: "T0512" });
     expect(f.breaks("CSA", both(["T0111"], "csa-pine-a"))).toContain("joined");

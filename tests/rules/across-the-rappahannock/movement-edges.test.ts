@@ -304,17 +304,27 @@ describe("stacks (6.4)", () => {
 });
 
 describe("turning (7.12, 7.14)", () => {
-  it("6.31, 7.12: guns that fired do not turn again in the movement; who stands beneath them may", () => {
+  it("7.14: guns that fired turn again in the movement; by agreement only who stands beneath them does", () => {
+    const strict = board({ observe, rulings: { "turn-after-fire": "no" } });
     const s = at("us-alder-art T0502 W; us-1-1-ta-a T0503 W; us-birch-art T0503 W");
     for (const id of ["us-alder-art", "us-birch-art"]) s.acts[id] = { ...idle, fired: true };
     const turn = (hex: string): Move => ({ move: "face-stack", hex, facing: "NW" });
-    expect(broken(table, s, turn("T0502"))).toEqual(["face-stack/has-not-fired"]);
-    expect(broken(table, s, turn("T0503"))).toEqual([]);
+    const inPlace = walk("us-alder-art", "T0502", { facing: "NW" });
+    const away = walk("us-alder-art", "T0502 T0501");
+    for (const move of [turn("T0502"), inPlace]) {
+      expect(broken(table, s, move)).toEqual([]);
+      expect(broken(strict, s, move)).toEqual([`${move.move}/has-not-fired`]);
+    }
+    expect(broken(table, s, away)).toEqual(["move-unit/has-not-fired"]);
+    expect(broken(strict, s, turn("T0503"))).toEqual([]);
     delete s.acts["us-alder-art"];
     expect(broken(table, s, turn("T0502"))).toEqual([]);
     const frame = s.stack.at(-1);
     if (frame?.flow === "command") frame.fireOnly = ["us-alder-art"];
-    expect(broken(table, s, turn("T0502"))).toEqual(["face-stack/has-not-fired"]);
+    expect(broken(strict, s, turn("T0502"))).toEqual(["face-stack/has-not-fired"]);
+    expect(broken(table, s, turn("T0502"))).toEqual([]);
+    expect(broken(table, s, inPlace)).toEqual([]);
+    expect(broken(table, s, away)).toEqual(["move-unit/of-the-command"]);
   });
 });
 
@@ -556,9 +566,11 @@ describe("leaving the map (LG.OffMap)", () => {
     const away = camp("T0006");
     Object.assign(away.leaders["us-alder"] ?? {}, { hex: "F3010" });
     expect(broken(table, away, off("F3010"))).toContain("leader-leaves/on-the-map");
-    expect(broken(table, camp("T0006", "csa-oak-a T0005"), off("T0006 T0005 T0004"))).toEqual([
-      "leader-leaves/not-into-enemies",
-    ]);
+    const through = camp("T0006", "csa-oak-a T0005");
+    expect(broken(table, through, off("T0006 T0005 T0004"))).toEqual([]);
+    expect(
+      broken(board({ observe, rulings: { "leaders-through-enemies": "closed" } }), through, off("T0006 T0005 T0004")),
+    ).toEqual(["leader-leaves/not-into-enemies"]);
     const riding = (leader: string, units?: string): State => {
       const s = camp(leader, units);
       Object.assign(s.leaders["us-alder"] ?? {}, { strategic: true });

@@ -667,7 +667,9 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
       scenario: "training-crossing",
       turn: 2,
     });
-    expect(broken(table, s, leave("T0718 T0719", "nowhere"))).toEqual(["leave-map/an-exit"]);
+    expect(broken(table, s, leave("T0718 T0719", "nowhere"))).toEqual(["leave-map/an-exit-for-points"]);
+    expect(broken(table, s, leave("T0718", "west-pike"))).toEqual(["leave-map/at-the-exit-for-points"]);
+    expect(finding(table, s, leave("T0718", "west-pike"), "at-the-exit-for-points").rule).toBe("SC.Cross");
     go(table, s, leave("T0718 T0719", "west-pike"));
     expect(s.exits).toEqual([{ unit: "us-1-1-ta-a", hex: "T0719", disordered: true }]);
     expect(s.units["us-1-1-ta-a"]).toMatchObject({ place: "exited", hex: null });

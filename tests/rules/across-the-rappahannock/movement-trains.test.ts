@@ -7,7 +7,7 @@ test("a pontoon train of the enemy is charged, not walked over (LG.Eng.Train, 6.
   const s = position(table, { units: "csa-oak-a T0111 E; us-train-t1 T0110", side: "CSA", commands: ["csa-1-t1"] });
   const into = { move: "move-unit", unit: "csa-oak-a", path: ["T0111", "T0110"], mode: "normal" } as const;
   const findings = table.check(s, { ...into, path: [...into.path] }, "CSA");
-  expect(findings.map(({ code }) => code)).toEqual(["across-the-rappahannock/move-unit/not-into-enemies"]);
+  expect(findings.map(({ code }) => code)).toEqual(["across-the-rappahannock/move-unit/not-into-trains"]);
   expect(table.legalMoves(s, "CSA").filter((move) => move.move === "move-unit" && move.path.includes("T0110"))).toEqual(
     [],
   );

@@ -30,9 +30,16 @@ describe("10.12: who must be charged", () => {
 });
 
 describe("10.24: who charges together", () => {
-  test("10.24: a chain of hexes, not two with a hex between them", () => {
-    const apart = us("us-1-1-ta-a T0112 W; us-1-1-ta-b T0312 W; csa-oak-a T0213 E");
-    expect(apart.breaks("US", charge(["us-1-1-ta-a us-1-1-ta-b", "T0213"]))).toEqual(["joined"]);
+  test("10.24: a chain of hexes; two with a hex between them charge apart, and by agreement are not named together", () => {
+    const units = "us-1-1-ta-a T0112 W; us-1-1-ta-b T0312 W; csa-oak-a T0213 E";
+    for (const [reading, codes] of [
+      ["divided", []],
+      ["neighbours", ["joined"]],
+      ["refused", ["joined"]],
+    ] as const) {
+      const apart = fight({ at: "charge", side: "US", units }, { rulings: { "apart-charges": reading } });
+      expect(apart.breaks("US", charge(["us-1-1-ta-a us-1-1-ta-b", "T0213"])), reading).toEqual(codes);
+    }
     const chain = us("us-1-1-ta-a T0112 W; us-1-1-ta-b T0312 W; us-2-1-ta-a T0212 W; csa-oak-a T0213 E");
     expect(chain.breaks("US", charge(["us-1-1-ta-a us-1-1-ta-b us-2-1-ta-a", "T0213"]))).toEqual([]);
   });

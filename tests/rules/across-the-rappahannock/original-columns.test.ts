@@ -145,8 +145,8 @@ describe("SC.Zoan: who waits until an enemy comes near", () => {
   test("SC.Zoan: is free when one stands so near, however it came there: an advance or a retreat moves it too", () => {
     expect(broken(table, guns("us-1-1-ta-a T0709 W"), walk, "CSA")).toEqual([]);
     const far = guns("us-1-1-ta-a T0708 W");
-    expect(broken(table, far, walk, "CSA")).toEqual(["move-unit/not-locked"]);
-    expect(finding(table, far, walk, "not-locked", "CSA")).toMatchObject({
+    expect(broken(table, far, walk, "CSA")).toEqual(["move-unit/enemy-near"]);
+    expect(finding(table, far, walk, "enemy-near", "CSA")).toMatchObject({
       message: expect.stringContaining("an enemy has to come within 4 hexes"),
     });
   });

@@ -11,9 +11,9 @@ const charge = (attackers: string[], targets: string[]): Move => ({
 
 describe("11.2: retreats", () => {
   /** Two units of one hex are driven out of it. */
-  function driven(more = "") {
+  function driven(more = "", rulings: { readonly [id: string]: string } = {}) {
     const units = `csa-hazel-a T0113 E; csa-hazel-b T0113; us-2-2-ta-a T0112 W; us-2-2-ta-b T0112${more}`;
-    const f = fight({ at: "charge", side: "CSA", units });
+    const f = fight({ at: "charge", side: "CSA", units }, { rulings });
     f.play("CSA", charge(["csa-hazel-a", "csa-hazel-b"], ["T0112"]));
     f.play("US", { move: "hold-fire" });
     expect(told(f.roll("resolution/die", 5), "charge-rolled")).toMatchObject({ result: "driven" });
@@ -30,8 +30,10 @@ describe("11.2: retreats", () => {
     expect([f.s.units["us-2-2-ta-a"]?.facing, f.s.units["us-2-2-ta-b"]?.facing]).toEqual(["E", "E"]);
   });
 
-  test("7.11: who stood in the hex before does not turn with them", () => {
-    const f = driven("; us-1-2-ta-a T0111 W");
+  test("7.11: who stood in the hex before turns with them; by agreement not", () => {
+    const free = driven("; us-1-2-ta-a T0111 W");
+    expect(free.breaks("US", { ...back("us-2-2-ta-a", "T0111"), facing: "E" })).toEqual([]);
+    const f = driven("; us-1-2-ta-a T0111 W", { "retreat-turns": "phase" });
     expect(f.breaks("US", { ...back("us-2-2-ta-a", "T0111"), facing: "E" })).toEqual(["faces-with-the-stack"]);
     expect(f.breaks("US", { ...back("us-2-2-ta-a", "T0111"), facing: "W" })).toEqual([]);
   });

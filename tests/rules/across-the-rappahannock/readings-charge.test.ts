@@ -194,9 +194,11 @@ describe("11.21: whom a unit turns that retreats", () => {
   const earlier = "us-2-2-ta-a T0112 W; us-1-2-ta-a T0111 W";
   const both = "us-2-2-ta-a T0112 W; us-2-2-ta-b T0112";
 
-  test("11.21: who retreated in this activation, in another charge too; by agreement not", () => {
-    expect(driven({}, true, earlier).breaks("US", back("us-2-2-ta-a", "E"))).toEqual([]);
-    expect(driven({}, false, earlier).breaks("US", back("us-2-2-ta-a", "E"))).toEqual(["faces-with-the-stack"]);
+  test("11.21: everybody; by agreement only who retreated in this activation, in another charge too, or nobody", () => {
+    expect(driven({}, false, earlier).breaks("US", back("us-2-2-ta-a", "E"))).toEqual([]);
+    const phase = { "retreat-turns": "phase" };
+    expect(driven(phase, true, earlier).breaks("US", back("us-2-2-ta-a", "E"))).toEqual([]);
+    expect(driven(phase, false, earlier).breaks("US", back("us-2-2-ta-a", "E"))).toEqual(["faces-with-the-stack"]);
     for (const reading of ["together", "nobody"]) {
       const f = driven({ "retreat-turns": reading }, true, earlier);
       expect(f.breaks("US", back("us-2-2-ta-a", "E")), reading).toEqual(["faces-with-the-stack"]);

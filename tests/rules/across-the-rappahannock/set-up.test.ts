@@ -82,7 +82,9 @@ describe("set-up", () => {
     expect(broken(table, s, bridge("T0506|T0507"))).toEqual(["place-pontoon/one-each"]);
     expect(broken(table, s, done)).toEqual(["end-set-up/everybody-placed"]);
     Object.assign(s.units["us-ss-tb"] ?? {}, { command: "us-2-tb" });
-    expect(broken(table, s, done)).toEqual(["end-set-up/everybody-placed", "end-set-up/units-assigned"]);
+    expect(broken(table, s, done)).toEqual(["end-set-up/everybody-placed"]);
+    const must = board({ observe, rulings: { assignment: "must" } });
+    expect(broken(must, s, done)).toEqual(["end-set-up/everybody-placed", "end-set-up/units-assigned"]);
     go(table, s, bridge("T0406|T0407"));
     expect(broken(table, s, bridge("T0606|T0607"))).toEqual(["place-pontoon/left-to-place"]);
     expect(broken(table, s, unit("us-1-1-ta-a", "T0506"))).toEqual(["place-unit/in-the-area"]);
@@ -290,7 +292,9 @@ describe("Recovery (3.D, 11.6)", () => {
     expect(broken(at, s, place("T9902"))).toEqual(["place-recovered/a-hex"]);
     expect(broken(at, s, place("T1419"))).toEqual(["place-recovered/within-range"]);
     const facing = s.units["us-1-1-ta-b"]?.facing === "E" ? "W" : "E";
-    expect(broken(at, s, { move: "place-recovered", unit: "us-1-1-ta-a", hex: "T0502", facing })).toEqual([
+    const turned: Move = { move: "place-recovered", unit: "us-1-1-ta-a", hex: "T0502", facing };
+    expect(broken(at, s, turned)).toEqual([]);
+    expect(broken(board({ observe, rulings: { "joining-turns": "own" } }), s, turned)).toEqual([
       "place-recovered/faces-with-the-stack",
     ]);
     expect(broken(at, s, place("F3010"))).toContain("place-recovered/on-the-map");

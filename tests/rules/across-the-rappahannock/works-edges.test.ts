@@ -30,6 +30,7 @@ function building(units: string, hexside: string, more: Partial<Standing> = {}):
   return s;
 }
 
+const stays = board({ observe, rulings: { "bridge-given-up": "no" } });
 const walk = (unit: string, path: string): Move => ({ move: "move-unit", unit, path: path.split(" "), mode: "normal" });
 const build = (to: string): Move => ({ move: "start-pontoon", train: "us-train-t1", to });
 
@@ -92,12 +93,13 @@ describe("the far bank of a bridge (LG.Eng.Pontoon)", () => {
 });
 
 describe("works and strategic movement (LG.SM)", () => {
-  it("LG.Eng.Pontoon: a train that builds stays", () => {
+  it("LG.Eng.Pontoon: a train that builds gives the bridge up by riding away; by agreement it stays", () => {
     const s = building("us-train-t1 T0706 strategic; us-1-1-ta-a T0700", "T0706|T0707");
     strategic(s, "US");
-    expect(broken(table, s, { move: "strategic-move", unit: "us-train-t1", path: ["T0706", "T0705"] })).toEqual([
-      "strategic-move/not-building",
-    ]);
+    const ride: Move = { move: "strategic-move", unit: "us-train-t1", path: ["T0706", "T0705"] };
+    expect(broken(stays, s, ride)).toEqual(["strategic-move/not-building"]);
+    expect(go(table, s, ride).map(({ event }) => event)).toContain("pontoon-given-up");
+    expect(s.trains["us-train-t1"]).toMatchObject({ building: null, delayed: false, cargo: 1 });
   });
 
   it("who digs in and rides away gives the work up at once", () => {
@@ -269,15 +271,15 @@ describe("a train that was put into a stack (LG.Eng.Destroy)", () => {
   });
 });
 
-describe("a train under construction does not leave the map (LG.Eng.Pontoon)", () => {
+describe("a train under construction leaves the map, or by agreement does not (LG.Eng.Pontoon)", () => {
   it("by an entry hex", () => {
     const s = building("us-train-t1 T0004; us-1-1-ta-a T0005", "T0004|T0005", { scenario: "training-campaign" });
     const frame = s.stack.at(-1);
     if (frame?.flow === "command") frame.units.push("us-train-t1");
     const leave: Move = { move: "leave-map", unit: "us-train-t1", path: ["T0004"], exit: "US-A" };
-    expect(broken(table, s, leave)).toEqual(["leave-map/not-building"]);
-    Object.assign(s.trains["us-train-t1"] ?? {}, { building: null });
-    expect(broken(table, s, leave)).toEqual([]);
+    expect(broken(stays, s, leave)).toEqual(["leave-map/not-building"]);
+    go(table, s, leave);
+    expect(s.trains["us-train-t1"]).toMatchObject({ building: null, cargo: 1 });
   });
 });
 

@@ -6,7 +6,7 @@ import { setDisordered } from "../../../src/rules/across-the-rappahannock/positi
 import { delayTrain, dropTrain, interruptWork } from "../../../src/rules/across-the-rappahannock/position/works.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
 import { board, position, type Standing } from "../../support/across-the-rappahannock/board.js";
-import { broken, due, go, idle, roll, until } from "../../support/across-the-rappahannock/turn.js";
+import { broken, due, finding, go, idle, roll, until } from "../../support/across-the-rappahannock/turn.js";
 import { observed } from "../../support/coverage.js";
 
 const observe = observed("across-the-rappahannock");
@@ -20,6 +20,9 @@ function works(units: string, more: Partial<Standing> & { readonly with?: readon
   s.activations = 5;
   return s;
 }
+
+/** Who wrecks a bridge does nothing else (LG.Eng.Destroy). */
+const nothing = board({ observe, rulings: { "bridge-work": "nothing" } });
 
 /** The activation of a marker that nobody acts with: works alone go on. */
 function marker(s: State, id: string, side: "US" | "CSA" = "US", rulings = {}): ReturnType<typeof board> {
@@ -81,12 +84,7 @@ describe("pontoon trains (LG.Eng.Train)", () => {
       drive("T0502 T0503 T0504"),
       ["move-train/alone"],
     ],
-    [
-      "6.14: into enemies",
-      "us-train-t1 T0502; csa-oak-a T0503",
-      drive("T0502 T0503"),
-      ["move-train/not-into-enemies", "move-train/alone"],
-    ],
+    ["6.14: into enemies", "us-train-t1 T0502; csa-oak-a T0503", drive("T0502 T0503"), ["move-train/not-into-enemies"]],
     [
       "past enemies",
       "us-train-t1 T0702; csa-oak-a T0805",
@@ -109,12 +107,15 @@ describe("pontoon trains (LG.Eng.Train)", () => {
     expect(broken(table, camp(units), move)).toEqual(expected);
   });
 
-  it("6.12, LG.Eng.Pontoon: moves with the command beside it, stays while it builds, on the scenario's maps", () => {
-    const s = works("us-train-t1 T0502; us-1-1-ta-a T0903", { at: "move" });
+  it("6.12, LG.Eng.Pontoon: moves with the command beside it, on the scenario's maps; gives its bridge up, or stays", () => {
+    const s = works("us-train-t1 T0502; us-1-1-ta-a T0903", { at: "move", marker: "us-ta-am1" });
     expect(broken(table, s, drive("T0502 T0501"))).toEqual(["move-train/with-its-marker"]);
     const building = camp("us-train-t1 T0506");
     Object.assign(building.trains["us-train-t1"] ?? {}, { building: "T0506|T0507" });
-    expect(broken(table, building, drive("T0506 T0505"))).toEqual(["move-train/not-building"]);
+    const stays = board({ observe, rulings: { "bridge-given-up": "no" } });
+    expect(broken(stays, building, drive("T0506 T0505"))).toEqual(["move-train/not-building"]);
+    go(table, building, drive("T0506 T0505"));
+    expect(building.trains["us-train-t1"]).toMatchObject({ building: null, cargo: 1 });
     const away = camp("us-train-t1 T0502");
     Object.assign(away.units["us-train-t1"] ?? {}, { hex: "F3010" });
     expect(broken(table, away, drive("F3010 F3011"))).toContain("move-train/on-the-map");
@@ -201,7 +202,7 @@ describe("bridges of pontoons (LG.Eng.Pontoon)", () => {
     const empty = bank();
     Object.assign(empty.trains["us-train-t1"] ?? {}, { cargo: 0 });
     expect(broken(table, empty, build("T0507"))).toEqual(["start-pontoon/carries-one"]);
-    const foreign = works("us-train-t1 T0506");
+    const foreign = works("us-train-t1 T0506", { marker: "us-ta-am1" });
     expect(broken(table, foreign, build("T0507"))).toEqual(["start-pontoon/with-its-marker"]);
     const twice = bank();
     twice.pontoons = ["T0506|T0507"];
@@ -317,6 +318,9 @@ describe("destruction and dismantling (FR.Pontoons, LG.Eng.Destroy, LG.BridgeDem
     expect(broken(table, us("us-1-1-ta-a T0506; csa-oak-a T0507"), take())).toEqual(["dismantle-pontoon/undisturbed"]);
     const busy = us("us-1-1-ta-a T0506");
     busy.acts["us-1-1-ta-a"] = { ...idle, rallied: true };
+    expect(broken(table, busy, take())).toEqual([]);
+    expect(broken(nothing, busy, take())).toEqual(["dismantle-pontoon/whole-activation"]);
+    busy.acts["us-1-1-ta-a"] = { ...idle, moved: true, hexes: 2 };
     expect(broken(table, busy, take())).toEqual(["dismantle-pontoon/whole-activation"]);
     expect(broken(table, csa("csa-oak-a T0507"), take("csa-oak-a", "T0507"), "CSA")).toEqual([
       "dismantle-pontoon/union",
@@ -347,13 +351,21 @@ describe("destruction and dismantling (FR.Pontoons, LG.Eng.Destroy, LG.BridgeDem
     expect(broken(table, us("us-1-1-ta-a T0506"), blow("us-1-1-ta-a", hexside))).toEqual([
       "blow-bridge/a-printed-bridge",
     ]);
-    expect(broken(table, us("us-alder-art T0706"), blow("us-alder-art"))).toEqual(["blow-bridge/no-artillery"]);
+    const riders = board({ observe, rulings: { "bridge-blowers": "foot-or-horse" } });
+    expect(broken(table, us("us-alder-art T0706"), blow("us-alder-art"))).toEqual([]);
+    expect(broken(riders, us("us-alder-art T0706"), blow("us-alder-art"))).toEqual(["blow-bridge/no-artillery"]);
+    // FR.BridgeDemo lets both sides do it, and nobody else than before.
+    const guns = us("us-alder-art T0706");
+    guns.scenario = "training-assault";
+    expect(broken(table, guns, blow("us-alder-art"))).toEqual(["blow-bridge/no-artillery-at-fredericksburg"]);
+    expect(finding(table, guns, blow("us-alder-art"), "no-artillery-at-fredericksburg").rule).toBe("FR.BridgeDemo");
     expect(broken(table, us("us-1-1-ta-a T0706; csa-oak-a T0707"), blow("us-1-1-ta-a"))).toEqual([
       "blow-bridge/undisturbed",
     ]);
     const busy = us("us-1-1-ta-a T0706");
     busy.acts["us-1-1-ta-a"] = { ...idle, charged: true };
-    expect(broken(table, busy, blow("us-1-1-ta-a"))).toEqual(["blow-bridge/whole-activation"]);
+    expect(broken(table, busy, blow("us-1-1-ta-a"))).toEqual([]);
+    expect(broken(nothing, busy, blow("us-1-1-ta-a"))).toEqual(["blow-bridge/whole-activation"]);
     const other = works("us-1-1-ta-a T0706; us-1-2-ta-a T0500", { commands: ["us-2-ta"] });
     expect(broken(table, other, blow("us-1-1-ta-a"))).toEqual(["blow-bridge/of-the-command"]);
     const without = us("us-1-1-ta-a T0706");
@@ -501,7 +513,11 @@ describe("improved positions (LG.IP)", () => {
     expect(broken(table, works("us-alder-art T0503"), start("us-alder-art"))).toEqual(["start-ip/infantry"]);
     expect(broken(table, works("us-1-1-ta-a T0607"), start())).toEqual(["start-ip/fit-ground"]);
     expect(broken(table, works("us-1-1-ta-a T0506"), start())).toEqual(["start-ip/fit-ground"]);
-    expect(broken(table, works("us-1-1-ta-a T0512"), start())).toEqual(["start-ip/one-in-a-hex"]);
+    const any = board({ observe, rulings: { "second-position": "any" } });
+    expect(broken(any, works("us-1-1-ta-a T0512"), start())).toEqual(["start-ip/one-in-a-hex"]);
+    const printed = works("us-1-1-ta-a T0512");
+    go(table, printed, start());
+    expect(broken(table, printed, start())).toContain("start-ip/one-in-a-hex");
     const busy = works("us-1-1-ta-a T0503");
     busy.acts["us-1-1-ta-a"] = { ...idle, rallied: true };
     expect(broken(table, busy, start())).toEqual(["start-ip/did-nothing-else"]);

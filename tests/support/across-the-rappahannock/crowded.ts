@@ -29,7 +29,7 @@ export function crowded(
     if (others.some((one) => one.slice(0, 2) !== id.slice(0, 2))) continue;
     const s = { scenario: "training" } as State;
     const named = [...others, id].map((one) => ({ id: one, unit: { type: facts.type(one), mounted: true } }));
-    if (stackingOf({ s, facts }, named) !== true) continue;
+    if (stackingOf({ s, facts, ruling: (() => "together") as never }, named) !== true) continue;
     there.set(hex, [...others, id]);
     // Who comes second faces like the first (7.11).
     const marks = [

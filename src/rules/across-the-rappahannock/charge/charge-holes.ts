@@ -5,7 +5,7 @@ import { mayBe } from "../../mechanics/unknown.js";
 import type { Chosen, Hole } from "../../sdk/index.js";
 import type { Command, QueryContext } from "../kit.js";
 import { ableToCharge } from "../position/combat/charge-plans.js";
-import { disorderedMayCharge, leftOut } from "../position/combat/charging.js";
+import { disorderedMayCharge, hasNeighbour, joined, leftOut } from "../position/combat/charging.js";
 import { groupsOf } from "../position/combat/groups.js";
 import { isMounted } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
@@ -47,11 +47,21 @@ function attackersHole(c: Sight, param: string, free: Able, attackers: readonly 
   };
   const like = free.filter(({ id }) => rides(id) === rides(attackers[0] ?? ""));
   const hexes = attackers.map((id) => hexOf(c, id));
-  const together = groupsOf(c, hexes).length === 1;
+  const together = joined(c, attackers) === true;
   const [all = []] = groupsOf(c, [...hexes, ...like.map(({ id }) => hexOf(c, id))]).filter((group) =>
     group.includes(hexes[0] ?? ""),
   );
-  const joins = like.map(({ id }) => id).filter((id) => all.includes(hexOf(c, id)));
+  const reading = c.ruling("apart-charges");
+  const others = [...attackers, ...like.map(({ id }) => id)];
+  // Those who stand apart can be named too, unless the reading refuses it (10.24).
+  const joins = like
+    .map(({ id }) => id)
+    .filter(
+      (id) =>
+        reading === "divided" ||
+        all.includes(hexOf(c, id)) ||
+        (reading === "neighbours" && hasNeighbour(c, id, others)),
+    );
   const near = (id: UnitId) => hexes.some((hex) => hex === hexOf(c, id) || c.facts.adjacent(hex, hexOf(c, id)));
   return {
     param,

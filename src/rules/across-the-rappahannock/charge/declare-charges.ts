@@ -6,10 +6,10 @@ import { chargeOf, holdsEnemy } from "../position/combat/assaults.js";
 import { plans } from "../position/combat/charge-plans.js";
 import { disorderedMayCharge, joined, justArrived, leftOut, mountedApart } from "../position/combat/charging.js";
 import { inFront } from "../position/combat/fronts.js";
-import { isLine, markAttacked } from "../position/combat/harm.js";
+import { markAttacked } from "../position/combat/harm.js";
 import { mayChargeInto } from "../position/combat/terrain.js";
 import { wrongUnit } from "../position/naming.js";
-import { isMounted, record, unitsIn } from "../position/units.js";
+import { isArtillery, isLine, isMounted, record, unitsIn } from "../position/units.js";
 import { interruptWork } from "../position/works.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
@@ -33,6 +33,7 @@ export const declareCharges = move({
   preconditions: {
     "some-charge": { rule: "10.21", says: "the {by} declares a charge without attackers or without targets" },
     "own-line": { rule: "10.11", says: "{actual} is no infantry or cavalry of one's own on the map" },
+    "no-guns": { rule: "10.28", says: "{actual} is artillery, which takes part in no charge" },
     "hexes-known": { rule: "10.11", says: "{actual} is no hex of a map in play" },
   },
   resolve({ s, p, by, facts }, reject) {
@@ -42,6 +43,8 @@ export const declareCharges = move({
     for (const [at, charge] of p.charges.entries()) {
       for (const id of charge.attackers) {
         const unit = s.units[id];
+        if (unit !== undefined && unit.hex !== null && unit.side === by && isArtillery(unit))
+          return reject("no-guns", { actual: id, path: `/charges/${at}/attackers` });
         if (unit === undefined || unit.hex === null || unit.side !== by || !isLine(unit)) {
           return reject("own-line", { ...wrongUnit(s, id), path: `/charges/${at}/attackers` });
         }
@@ -62,8 +65,8 @@ export const declareCharges = move({
       },
     },
     "one-charge-each": {
-      rule: "10.21",
-      says: "{actual} takes part in two charges",
+      rule: "11.32",
+      says: "{actual} takes part in two charges: only after 11 and more does a unit charge again",
       ok({ d }) {
         const twice = d.attackers.find(({ id }, at) => d.attackers.findIndex((one) => one.id === id) !== at);
         return twice === undefined || { actual: twice.id };

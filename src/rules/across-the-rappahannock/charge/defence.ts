@@ -3,10 +3,9 @@
 import type { QueryContext } from "../kit.js";
 import { chargersIn, chargingWith, hexesCharging } from "../position/combat/assaults.js";
 import { inFront } from "../position/combat/fronts.js";
-import { isLine } from "../position/combat/harm.js";
 import { defenceTerrain, type Modifiers } from "../position/combat/terrain.js";
 import type { Assault } from "../position/combat/types.js";
-import { actOf, isArtillery, isInfantry, isMounted, type Standing, unitsIn } from "../position/units.js";
+import { actOf, isArtillery, isInfantry, isLine, isMounted, type Standing, unitsIn } from "../position/units.js";
 import { defensiveModifiers } from "../terms/combat-tables.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 

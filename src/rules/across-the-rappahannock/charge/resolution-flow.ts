@@ -3,7 +3,7 @@ import { d10 } from "../../sdk/kit.js";
 import { type EffectContext, flow } from "../kit.js";
 import { standingOf } from "../position/combat/assaults.js";
 import { advances, isFree, isLeftBy } from "../position/combat/follow-ups.js";
-import { checkFails, cohesionOf, disorder, isLine } from "../position/combat/harm.js";
+import { checkFails, cohesionOf, disorder } from "../position/combat/harm.js";
 import {
   attackersOf,
   defendersOf,
@@ -14,6 +14,7 @@ import {
 } from "../position/combat/resolving.js";
 import type { Resolution } from "../position/combat/types.js";
 import { leaves, retreatConditions } from "../position/standing-orders.js";
+import { isLine } from "../position/units.js";
 import { chargeTable } from "../terms/combat-tables.js";
 import { other } from "../terms/constants.js";
 import { chargeFigures } from "./charge.js";

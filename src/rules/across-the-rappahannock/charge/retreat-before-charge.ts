@@ -3,7 +3,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { hexesCharging, mayFallBack } from "../position/combat/assaults.js";
 import { broken } from "../position/combat/broken-paths.js";
-import { fallBackPaths, openTo } from "../position/combat/retreating.js";
+import { endsFarther, fallBackPaths, mayPass, openTo, turnsWith } from "../position/combat/retreating.js";
 import { fieldOf } from "../position/field.js";
 import { facingHole } from "../position/holes.js";
 import { wrongUnit } from "../position/naming.js";
@@ -62,17 +62,15 @@ export const retreatBeforeCharge = move({
       rule: "6.41",
       says: "{unit} cannot be in a hex with others there: {expected}, not {actual}",
       ok(c) {
-        for (const hex of c.p.path.slice(1)) {
-          const answer = joining(c, c.p.unit, c.d.unit, hex);
-          if (answer !== true) return answer;
-        }
-        return true;
+        const { p, d } = c;
+        const stopped = p.path.slice(1, -1).find((hex) => !mayPass(c, p.unit, d.unit, hex));
+        return joining(c, p.unit, d.unit, stopped ?? p.path.at(-1) ?? d.from);
       },
     },
     "faces-with-the-stack": {
       rule: "7.11",
       says: "{other} stands in {hex} and faces {expected}; {unit} cannot face {actual} there",
-      ok: ({ s, p, d }) => facesWithThem(s, p.unit, p.path.at(-1) ?? d.from, p.facing),
+      ok: (c) => facesWithThem(c.s, c.p.unit, c.p.path.at(-1) ?? c.d.from, c.p.facing, turnsWith(c, [])),
     },
     farther: {
       rule: "10.27",
@@ -80,10 +78,9 @@ export const retreatBeforeCharge = move({
       ok(c) {
         const { p, d, facts } = c;
         const to = p.path.at(-1) ?? d.from;
-        const near = hexesCharging(c, c.f, d.from).find(
-          (hex) => facts.distance(hex, to) <= facts.distance(hex, d.from),
-        );
-        return near === undefined || { actual: near };
+        const charging = hexesCharging(c, c.f, d.from);
+        if (endsFarther(c, charging, d.from, to)) return true;
+        return { actual: charging.find((hex) => facts.distance(hex, to) <= facts.distance(hex, d.from)) ?? null };
       },
     },
   },
@@ -105,7 +102,7 @@ export const retreatBeforeCharge = move({
     const ways = open(chosen);
     yield alongHole(ways, path);
     if (!ways.some((way) => way.length === path.length && way.every((hex, at) => hex === path[at]))) return;
-    yield facingHole((facing) => facesWithThem(s, id, path.at(-1) ?? "", facing) === true);
+    yield facingHole((facing) => facesWithThem(s, id, path.at(-1) ?? "", facing, turnsWith(c, [])) === true);
   },
   describe: ({ unit, path }, facts) => `${facts.unitName(unit)} retreats before the charge: ${path.join(" -> ")}`,
 });

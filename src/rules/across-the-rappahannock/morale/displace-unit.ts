@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { clearings, displacementHexes } from "../position/combat/retreating.js";
+import { clearings, displacementHexes, turnsWith } from "../position/combat/retreating.js";
 import { facingHole } from "../position/holes.js";
 import { joining } from "../position/stacking.js";
 import { facesWithThem } from "../position/units.js";
@@ -35,7 +35,9 @@ export const displaceUnit = move({
     "faces-with-the-stack": {
       rule: "7.11",
       says: "{other} stands in {hex} and faces {expected}; {unit} cannot face {actual} there",
-      ok: (c) => joining(c, c.p.unit, c.d.unit, c.p.to) !== true || facesWithThem(c.s, c.p.unit, c.p.to, c.p.facing),
+      ok: (c) =>
+        joining(c, c.p.unit, c.d.unit, c.p.to) !== true ||
+        facesWithThem(c.s, c.p.unit, c.p.to, c.p.facing, turnsWith(c, [])),
     },
     "one-hex-away": {
       rule: "11.26",
@@ -69,7 +71,7 @@ export const displaceUnit = move({
     yield { param: "/to", values: displacementHexes(c, id, f.causes, [...f.chain, f.hex]).map(({ hex }) => hex) };
     if (to === undefined) return;
     const alone = joining(c, id, unit, to) !== true;
-    yield facingHole((facing) => alone || facesWithThem(s, id, to, facing) === true);
+    yield facingHole((facing) => alone || facesWithThem(s, id, to, facing, turnsWith(c, [])) === true);
   },
   describe: ({ unit, to }, facts) => `${facts.unitName(unit)} makes room and goes to ${to}`,
 });

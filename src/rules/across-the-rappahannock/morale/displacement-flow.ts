@@ -5,8 +5,7 @@ import { checkFails, disorder, takeOff } from "../position/combat/harm.js";
 import { nightExtra } from "../position/combat/resolving.js";
 import { clearings } from "../position/combat/retreating.js";
 import { joining } from "../position/stacking.js";
-import { faceAlone } from "../position/units.js";
-import { goBack } from "./withdrawing.js";
+import { faceAs, goBack } from "./withdrawing.js";
 
 /** One unit makes room for another that retreats; who stands in its own way makes room first (11.26). */
 export const displacement = flow("displacement", "11.26", {
@@ -50,7 +49,7 @@ export const displacement = flow("displacement", "11.26", {
       tell("displaced-unit", { unit: id, from, to });
       const there = goBack(c, id, [to]);
       if (there === undefined) return "end";
-      if (facing !== null) faceAlone(s, id, there, facing);
+      if (facing !== null) faceAs(c, id, there, facing);
       catchLeaders(c, f.side, [there]);
       return "die";
     },

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { recoveryHexes } from "./recovering.js";
+import { mustReturnTo } from "./recovering.js";
 
 /** Where no hex will do the unit waits for another turn (11.64). */
 export const keepWaiting = move({
@@ -16,7 +16,7 @@ export const keepWaiting = move({
       rule: "11.64",
       says: "{unit} can return in {actual}",
       ok(c) {
-        const [hex] = recoveryHexes(c, c.p.unit);
+        const hex = mustReturnTo(c, c.p.unit);
         return hex === undefined || { actual: hex };
       },
     },

@@ -50,7 +50,7 @@ export const placeRecovered = move({
     "faces-with-the-stack": {
       rule: "7.11",
       says: "{other} stands in {hex} and faces {expected}; {unit} cannot face {actual} there",
-      ok: ({ s, p }) => facesWithThem(s, p.unit, p.hex, p.facing),
+      ok: ({ s, p, ruling }) => ruling("joining-turns") === "stack" || facesWithThem(s, p.unit, p.hex, p.facing),
     },
     stacking: {
       rule: "6.41",
@@ -82,7 +82,8 @@ export const placeRecovered = move({
     const hexes = recoveryHexes(c, unit);
     yield { param: "/unit", values: hexes.length > 0 ? [unit] : [], sure: true };
     yield { param: "/hex", values: hexes, sure: true };
-    if (hex !== undefined) yield facingHole((facing) => facesWithThem(s, unit, hex, facing) === true);
+    const turns = c.ruling("joining-turns") === "stack";
+    if (hex !== undefined) yield facingHole((facing) => turns || facesWithThem(s, unit, hex, facing) === true);
   },
   describe: ({ unit, hex }, facts) => `${facts.unitName(unit)} returns in ${hex}`,
 });

@@ -1,11 +1,11 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { cohesionOf } from "../position/combat/harm.js";
-import { ralliers } from "../position/combat/rallying.js";
+import { mayRally, ralliers } from "../position/combat/rallying.js";
 import { fieldOf } from "../position/field.js";
 import { facingHole } from "../position/holes.js";
 import { wrongUnit } from "../position/naming.js";
-import { actOf, isIdle, record } from "../position/units.js";
+import { actOf, record } from "../position/units.js";
 
 /** A disordered unit that did nothing tries to rally (11.51). */
 export const rally = move({
@@ -38,7 +38,7 @@ export const rally = move({
     idle: {
       rule: "11.51",
       says: "{actual} has moved, fired, charged or worked",
-      ok: ({ s, p }) => actOf(s, p.unit).rallied || isIdle(s, p.unit) || { actual: p.unit },
+      ok: (c) => actOf(c.s, c.p.unit).rallied || mayRally(c, c.p.unit) || { actual: c.p.unit },
     },
     "not-strategic": {
       rule: "LG.SM",

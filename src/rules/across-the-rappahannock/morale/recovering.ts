@@ -1,7 +1,7 @@
 import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import { entriesInOrder } from "../../mechanics/records.js";
 import type { EffectContext, QueryContext } from "../kit.js";
-import { leaderOf, reach } from "../position/command.js";
+import { leaderOf, reach, surelyReached } from "../position/command.js";
 import { fieldOf } from "../position/field.js";
 import { commandsOf } from "../position/markers.js";
 import { joining } from "../position/stacking.js";
@@ -70,8 +70,23 @@ export function recoveryHexes(c: Omit<QueryContext, "options">, id: UnitId): Hex
     .sort();
 }
 
+/**
+ * A hex to which a unit has to return; undefined where it may wait. By the reading it has to be one by every reading of the
+ * Command Range and of stacking; and what lies behind the own lines, where one without a leader returns, nobody says (11.65).
+ */
+export function mustReturnTo(c: Omit<QueryContext, "options">, id: UnitId): HexId | undefined {
+  const hexes = recoveryHexes(c, id);
+  if (c.ruling("return-duty") === "agreed") return hexes[0];
+  const unit = c.s.units[id];
+  const leader = ownLeader(c, id);
+  const at = leader === null ? null : (c.s.leaders[leader]?.hex ?? null);
+  if (unit === undefined || leader === null || at === null || hexes.length === 0) return undefined;
+  const sure = surelyReached(c, unit.side, at, c.facts.commandRange(leader));
+  return hexes.find((hex) => sure.has(hex) && joining(c, id, asRecovered(unit), hex, true) === true);
+}
+
 /** Room in a hex: no enemy, and no more friends than may stand together (6.41). */
-function fits(c: Pick<QueryContext, "s" | "facts">, id: UnitId, unit: Unit, hex: HexId): boolean {
+function fits(c: Pick<QueryContext, "s" | "facts" | "ruling">, id: UnitId, unit: Unit, hex: HexId): boolean {
   if (unitsIn(c.s, hex).some((one) => one.unit.side !== unit.side)) return false;
   return joining(c, id, asRecovered(unit), hex) === true;
 }

@@ -1,13 +1,13 @@
 import { moveShapes } from "../generated/shapes.js";
 import { decline, type QueryContext } from "../kit.js";
-import { retreatPaths, type Way } from "../position/combat/retreating.js";
+import { retreatPathsAgreed, type Way } from "../position/combat/retreating.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 
 /** The way that costs least: least Disorder, then the shorter one, then by its hexes. */
 function easiest(c: Pick<QueryContext, "s" | "facts" | "ruling">, units: readonly UnitId[], causes: readonly HexId[]) {
   let best: { unit: UnitId; way: Way } | undefined;
   for (const unit of units) {
-    for (const way of retreatPaths(c, unit, causes)) {
+    for (const way of retreatPathsAgreed(c, unit, causes)) {
       const better =
         best === undefined ||
         way.disorders < best.way.disorders ||

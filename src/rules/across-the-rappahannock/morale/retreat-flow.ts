@@ -4,9 +4,8 @@ import { takeOff } from "../position/combat/harm.js";
 import { clearings, retreatPaths } from "../position/combat/retreating.js";
 import { joining } from "../position/stacking.js";
 import { leaves, retreatConditions } from "../position/standing-orders.js";
-import { faceAlone } from "../position/units.js";
 import type { UnitId } from "../terms/ids.js";
-import { goBack } from "./withdrawing.js";
+import { faceAs, goBack } from "./withdrawing.js";
 
 /** A unit that has to retreat and cannot: it is taken off the map, or stays by the reading (11.21). */
 function cutOff(c: EffectContext, id: UnitId): void {
@@ -73,7 +72,7 @@ export const retreat = flow("retreat", "11.21", {
       f.step = null;
       const from = s.units[id]?.hex ?? "";
       const to = goBack(c, id, path);
-      if (to !== undefined && facing !== null) faceAlone(s, id, to, facing);
+      if (to !== undefined && facing !== null) faceAs(c, id, to, facing);
       if (to !== undefined) {
         tell("retreat-done", { unit: id, from, to });
         catchLeaders(c, f.side, path);

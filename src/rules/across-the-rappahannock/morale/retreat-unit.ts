@@ -1,25 +1,26 @@
 import { alongHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
-import { type ATR, move, type QueryContext } from "../kit.js";
+import { move } from "../kit.js";
 import { broken } from "../position/combat/broken-paths.js";
-import { astray, openTo, retreatPaths, retreatsOf, type Way } from "../position/combat/retreating.js";
+import {
+  astray,
+  mayPass,
+  openTo,
+  retreatPaths,
+  retreatsOf,
+  turnsWith,
+  type Way,
+} from "../position/combat/retreating.js";
 import { facingHole } from "../position/holes.js";
 import { joining } from "../position/stacking.js";
-import { actOf, facesWithThem } from "../position/units.js";
-import type { HexId, UnitId } from "../terms/ids.js";
+import { facesWithThem } from "../position/units.js";
+import type { HexId } from "../terms/ids.js";
 
 /** Where ways end. */
 const ends = (ways: readonly Way[]): HexId[] => [...new Set(ways.map(({ path }) => path.at(-1) ?? ""))].sort();
 
 const same = (one: readonly HexId[], other: readonly HexId[]): boolean =>
   one.length === other.length && one.every((hex, at) => hex === other[at]);
-
-/** Those whom a unit that retreats turns with it, where it comes to stand among them (11.21). */
-function turning({ s, ruling }: Pick<QueryContext, "s" | "ruling">, f: ATR["frames"]["retreat"]) {
-  const reading = ruling("retreat-turns");
-  if (reading === "nobody") return undefined;
-  return (id: UnitId) => (reading === "phase" ? actOf(s, id).retreated : f.gone.includes(id));
-}
 
 /** A unit goes back (11.21, 11.22). */
 export const retreatUnit = move({
@@ -81,7 +82,9 @@ export const retreatUnit = move({
         const { s, p, d } = c;
         const to = d.steps.at(-1) ?? "";
         // Who makes room for it does not stay.
-        return joining(c, p.unit, d.unit, to) !== true || facesWithThem(s, p.unit, to, p.facing, turning(c, c.f));
+        return (
+          joining(c, p.unit, d.unit, to) !== true || facesWithThem(s, p.unit, to, p.facing, turnsWith(c, c.f.gone))
+        );
       },
     },
     "room-with-friends": {
@@ -89,7 +92,9 @@ export const retreatUnit = move({
       says: "friends in {actual} do not take {unit} in, and there is another way: {expected}",
       ok(c) {
         const { p, d, f } = c;
-        const full = d.steps.find((to) => joining(c, p.unit, d.unit, to) !== true);
+        const full = d.steps.find((to, at) =>
+          at < d.steps.length - 1 ? !mayPass(c, p.unit, d.unit, to) : joining(c, p.unit, d.unit, to) !== true,
+        );
         if (full === undefined) return true;
         const ways = retreatPaths(c, p.unit, f.causes);
         return ways.some(({ path }) => same(path, d.steps)) || { expected: ends(ways), actual: full };
@@ -117,7 +122,7 @@ export const retreatUnit = move({
     if (!ways.some((way) => same(way, path))) return;
     const to = path.at(-1) ?? "";
     const alone = joining(c, id, unit, to) !== true;
-    yield facingHole((facing) => alone || facesWithThem(s, id, to, facing, turning(c, f)) === true);
+    yield facingHole((facing) => alone || facesWithThem(s, id, to, facing, turnsWith(c, f.gone)) === true);
   },
   describe: ({ unit, path }, facts) => `${facts.unitName(unit)} retreats: ${path.join(" -> ")}`,
 });

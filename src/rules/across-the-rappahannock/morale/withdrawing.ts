@@ -3,8 +3,8 @@
 import type { EffectContext } from "../kit.js";
 import { disorder } from "../position/combat/harm.js";
 import { disordersOf } from "../position/combat/retreating.js";
-import { record, relocate } from "../position/units.js";
-import type { HexId, UnitId } from "../terms/ids.js";
+import { face, faceAlone, record, relocate } from "../position/units.js";
+import type { Facing, HexId, UnitId } from "../terms/ids.js";
 
 /** Moves a unit along the hexes of its retreat; gives where it ends, or undefined where it did not survive. */
 export function goBack(c: EffectContext, id: UnitId, path: readonly HexId[]): HexId | undefined {
@@ -19,4 +19,10 @@ export function goBack(c: EffectContext, id: UnitId, path: readonly HexId[]): He
     if (front) disorder(c, id, "retreat into an enemy's front");
   }
   return s.units[id]?.hex ?? undefined;
+}
+
+/** Turns a unit that has come into a hex, and by the reading everybody there (7.11, 11.21). */
+export function faceAs({ s, ruling }: EffectContext, id: UnitId, hex: HexId, facing: Facing): void {
+  if (ruling("retreat-turns") === "everybody") face(s, hex, facing);
+  else faceAlone(s, id, hex, facing);
 }

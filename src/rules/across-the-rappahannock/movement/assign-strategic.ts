@@ -8,6 +8,7 @@ import { commandedHexes, serves } from "../position/command.js";
 import { fieldOf } from "../position/field.js";
 import { frozen } from "../position/markers.js";
 import { noSuch } from "../position/naming.js";
+import { inSections, outOfSections } from "../position/sections.js";
 import { barred, commandedNow, farEnough } from "../position/strategic.js";
 import { standing } from "../position/units.js";
 import { keepsAway } from "../position/walking.js";
@@ -17,6 +18,8 @@ import type { HexId, Side, UnitId } from "../terms/ids.js";
 /** Whether a hex is far enough from the enemies of a side (LG.SM). */
 const alone = ({ s, facts }: Pick<QueryContext, "s" | "facts">, hex: HexId, side: Side): boolean =>
   distanceToNearest(facts, hex, fieldOf(s, facts, side).enemies) > strategicDistance;
+
+const bars = "the scenario bars {command} from strategic movement";
 
 /** Units and the leader of a command take strategic movement markers (LG.SM). */
 export const assignStrategic = move({
@@ -55,9 +58,13 @@ export const assignStrategic = move({
       },
     },
     "not-barred": {
-      rule: "SC.Jackson",
-      says: "the scenario bars {command} from strategic movement",
-      ok: (c) => !barred(c, c.p.command),
+      ...{ rule: "SC.Jackson", says: bars },
+      ok: outOfSections("SC.Zoan", "SC.Full")((c) => !barred(c, c.p.command)),
+    },
+    "not-barred-at-zoan": { rule: "SC.Zoan", says: bars, ok: inSections("SC.Zoan")((c) => !barred(c, c.p.command)) },
+    "not-barred-in-the-battle": {
+      ...{ rule: "SC.Full", says: bars },
+      ok: inSections("SC.Full")((c) => !barred(c, c.p.command)),
     },
     "not-frozen": {
       rule: "SC.Full",

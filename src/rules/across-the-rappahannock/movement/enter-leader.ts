@@ -17,6 +17,7 @@ import {
 } from "../position/entering.js";
 import { fieldOf } from "../position/field.js";
 import { noSuch } from "../position/naming.js";
+import { inSections, outOfSections } from "../position/sections.js";
 import { hasMoved, relocateLeader } from "../position/units.js";
 import { gap } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
@@ -33,6 +34,9 @@ interface Found extends Marching {
   readonly column: Column;
   readonly first: HexId;
 }
+
+const second = "{leader} comes with the second marker of the turn: {expected}, not {actual}";
+const ordered = "{expected} comes in before {leader}";
 
 /** A leader comes in with his column, at the cost of the first hex once (6.42, 6.51). */
 export const enterLeader = move<
@@ -81,14 +85,16 @@ export const enterLeader = move<
       ok: ({ s, d }) => oneGroup(s, d.column),
     },
     "second-marker": {
-      rule: "SC.Jackson",
-      says: "{leader} comes with the second marker of the turn: {expected}, not {actual}",
+      ...{ rule: "SC.Jackson", says: second },
       ok: (c) => secondMarker(c, c.d.column, c.f.marker),
     },
     "in-order": {
-      rule: "6.51",
-      says: "{expected} comes in before {leader}",
-      ok: ({ s, p, d }) => inOrder(s, d.column, p.leader),
+      ...{ rule: "SC.Salem", says: ordered },
+      ok: outOfSections("SC.Zoan")(({ s, p, d }) => inOrder(s, d.column, p.leader)),
+    },
+    "in-order-at-zoan": {
+      ...{ rule: "SC.Zoan", says: ordered },
+      ok: inSections("SC.Zoan")(({ s, p, d }) => inOrder(s, d.column, p.leader)),
     },
     "entry-hex": {
       rule: "6.51",

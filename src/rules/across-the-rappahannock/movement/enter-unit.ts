@@ -24,6 +24,7 @@ import { fieldOf } from "../position/field.js";
 import { facingHole } from "../position/holes.js";
 import { arrive, release, underWay } from "../position/locks.js";
 import { noSuch } from "../position/naming.js";
+import { inSections, outOfSections } from "../position/sections.js";
 import { joining } from "../position/stacking.js";
 import { face, fights, hasMoved, relocate } from "../position/units.js";
 import { allowanceOf, costIfKnown, gap, loneLeaders, passesFriends, pathOf, type Way } from "../position/walking.js";
@@ -54,6 +55,9 @@ function mayEnter(c: QueryContext & { readonly f: { readonly marker: MarkerId | 
   if (!comesWithIt(s, column, unit).comes || !broughtBy(column, f.marker)) return false;
   return oneGroup(s, column) === true && secondMarker(c, column, f.marker) === true && inOrder(s, column, id) === true;
 }
+
+const second = "{unit} comes with the second marker of the turn: {expected}, not {actual}";
+const ordered = "{expected} comes in before {unit}";
 
 /** A reinforcement, or who left the map, comes in (6.51). */
 export const enterUnit = move<
@@ -110,14 +114,24 @@ export const enterUnit = move<
       ok: ({ s, d }) => oneGroup(s, d.column),
     },
     "second-marker": {
-      rule: "SC.Jackson",
-      says: "{unit} comes with the second marker of the turn: {expected}, not {actual}",
-      ok: (c) => secondMarker(c, c.d.column, c.f.marker),
+      ...{ rule: "SC.Jackson", says: second },
+      ok: outOfSections("SC.Full")((c) => secondMarker(c, c.d.column, c.f.marker)),
+    },
+    "second-marker-in-the-battle": {
+      ...{ rule: "SC.Full", says: second },
+      ok: inSections("SC.Full")((c) => secondMarker(c, c.d.column, c.f.marker)),
     },
     "in-order": {
-      rule: "6.51",
-      says: "{expected} comes in before {unit}",
-      ok: ({ s, p, d }) => inOrder(s, d.column, p.unit),
+      ...{ rule: "SC.Salem", says: ordered },
+      ok: outOfSections("SC.Zoan", "SC.Jackson")(({ s, p, d }) => inOrder(s, d.column, p.unit)),
+    },
+    "in-order-at-zoan": {
+      ...{ rule: "SC.Zoan", says: ordered },
+      ok: inSections("SC.Zoan")(({ s, p, d }) => inOrder(s, d.column, p.unit)),
+    },
+    "in-order-with-jackson": {
+      ...{ rule: "SC.Jackson", says: ordered },
+      ok: inSections("SC.Jackson")(({ s, p, d }) => inOrder(s, d.column, p.unit)),
     },
     "entry-hex": {
       rule: "6.51",

@@ -26,9 +26,11 @@ export const faceStack = move({
       ok: ({ d }) => d.stack.every(({ unit }) => !unit.strategic),
     },
     "has-not-fired": {
-      rule: "6.31",
+      rule: "7.14",
       says: "the guns in {hex} have fired: they turned with their fire and turn no more",
-      ok({ s, f, d }) {
+      ok({ s, f, d, ruling }) {
+        // 7.14: guns that are activated to fire turn too; by the reading after their fire.
+        if (ruling("turn-after-fire") === "yes") return true;
         const own = d.stack.filter(({ id }) => f.units.includes(id));
         return own.length === 0 || own.some(({ id }) => !actOf(s, id).fired && !f.fireOnly.includes(id));
       },

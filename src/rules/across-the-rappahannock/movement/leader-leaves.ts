@@ -7,12 +7,13 @@ import { exitText } from "../pack/names.js";
 import { scenario } from "../position/calendar.js";
 import { fieldOf } from "../position/field.js";
 import { noSuch, wrongLeader } from "../position/naming.js";
+import { forPoints, toComeBack } from "../position/sections.js";
 import { actOf, hasMoved } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
 import { extendedDistance } from "../terms/constants.js";
 import type { CommandId, HexId, LeaderId, Mode } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
-import { exitHexes, exitsOf, orderName, putOnTrack } from "./leaving.js";
+import { endsAt, exitHexes, exitsOf, orderName, putOnTrack } from "./leaving.js";
 import { canLeave, type Leaver, leavingHoles } from "./leaving-holes.js";
 import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./march.js";
 import { brokenFrom, marching, modeOf } from "./marching.js";
@@ -29,8 +30,15 @@ interface Found extends Marching {
 
 type Leaving = Omit<QueryContext, "options"> & { readonly f: Pick<Command, "units" | "leaders"> };
 
+const exitSentence = "the way of {leader} does not end in a hex of {exit}";
+
+/** Whether leaders leave the map at all: to come back elsewhere, or by the reading for good, as units do for points (SC.Cross). */
+const leadersLeave = ({ s, ruling }: Pick<QueryContext, "s" | "ruling">): boolean =>
+  scenario(s).offMap === "full" || (scenario(s).offMap === "exit" && ruling("leaders-exit") === "yes");
+
 /** Whether units of a leader's command have left by an exit in this turn, or may still follow them. */
 function withCommand({ s, f, ruling }: Leaving, command: CommandId | null, exit: string): boolean {
+  if (scenario(s).offMap === "exit") return true;
   if (command === null) return false;
   const reading = ruling("leader-leaves-first");
   if (reading === "alone") return true;
@@ -61,7 +69,7 @@ export const leaderLeaves = move<
   MoveParams["leader-leaves"],
   "command/move" | "strategic/move",
   Found,
-  "a-leader" | "a-way" | "an-exit"
+  "a-leader" | "a-way" | "an-exit" | "an-exit-for-points"
 >({
   name: "leader-leaves",
   rule: "LG.OffMap",
@@ -71,6 +79,7 @@ export const leaderLeaves = move<
     "a-leader": { rule: "LG.OffMap", says: "{actual} is no leader who moves so" },
     "a-way": { rule: "6.12", says: "the way does not begin where {leader} stands, or leaves out a hex: {actual}" },
     "an-exit": { rule: "LG.OffMap", says: "leaders do not leave the map by {actual} in this scenario" },
+    "an-exit-for-points": { rule: "SC.Cross", says: "leaders do not leave the map by {actual} in this scenario" },
   },
   resolve(c, reject) {
     const { s, p, facts } = c;
@@ -78,8 +87,9 @@ export const leaderLeaves = move<
     if (leader === undefined || leader.hex === null) return reject("a-leader", wrongLeader(s, p.leader));
     const broken = brokenFrom(c, leader.hex, p.path);
     if (broken !== null) return reject("a-way", broken);
-    const hexes = scenario(s).offMap === "full" ? exitHexes(c, leader.side, p.exit) : null;
-    if (hexes === null) return reject("an-exit", noSuch("exit", p.exit, exitsOf(c, leader.side)));
+    const hexes = leadersLeave(c) ? exitHexes(c, leader.side, p.exit) : null;
+    const none = scenario(s).offMap === "exit" ? "an-exit-for-points" : "an-exit";
+    if (hexes === null) return reject(none, noSuch("exit", p.exit, exitsOf(c, leader.side)));
     const who = { id: p.leader, side: leader.side, field: fieldOf(s, facts, leader.side) };
     const mode = modeOf(p.mode, leader.strategic);
     const march = leaderMarch(who, p.path, mode, { leaves: true });
@@ -109,27 +119,33 @@ export const leaderLeaves = move<
       says: "no unit of {leader} has left by {exit} in this turn",
       ok: (c) => withCommand(c, c.d.command, c.p.exit),
     },
-    "at-the-exit": {
-      rule: "LG.OffMap",
-      says: "the way of {leader} does not end in a hex of {exit}",
-      ok: ({ p, d }) => d.hexes.includes(p.path.at(-1) ?? ""),
+    "at-the-exit": { rule: "LG.OffMap", says: exitSentence, ok: toComeBack(({ p, d }) => endsAt(d.hexes, p.path)) },
+    "at-the-exit-for-points": {
+      rule: "SC.Cross",
+      says: exitSentence,
+      ok: forPoints(({ p, d }) => endsAt(d.hexes, p.path)),
     },
   },
   apply(c) {
     const { s, p, d, tell } = c;
-    const group = orderName(s, d.command ?? "", p.exit);
     const hex = d.leader.hex ?? "";
-    putOnTrack(c, d.leader.side, d.command ?? "", p.exit).leaders.push(p.leader);
     const act = hasMoved(s, p.leader);
     act.from ??= hex;
-    Object.assign(d.leader, { hex: null, place: "off-map", group });
+    if (scenario(s).offMap === "exit") {
+      // Who leaves for good does not come back, and scores nothing (SC.Cross).
+      Object.assign(d.leader, { hex: null, place: "absent", group: null });
+    } else {
+      const group = orderName(s, d.command ?? "", p.exit);
+      putOnTrack(c, d.leader.side, d.command ?? "", p.exit).leaders.push(p.leader);
+      Object.assign(d.leader, { hex: null, place: "off-map", group });
+    }
     tell("left-map", { unit: p.leader, hex: p.path.at(-1) ?? "", exit: p.exit });
     return "move";
   },
   candidates(c, offer) {
     const { s, f, facts } = c;
     const exits = exitsOf(c, f.side);
-    if (exits.length === 0) return;
+    if (exits.length === 0 || !leadersLeave(c)) return;
     for (const id of f.leaders) {
       const leader = s.leaders[id];
       if (leader === undefined || leader.hex === null || actOf(s, id).moved || !facts.has(leader.hex)) continue;
@@ -159,7 +175,7 @@ export const leaderLeaves = move<
   complete: false,
   *holes(c, { leader: id, ...chosen }) {
     const exits = exitsOf(c, c.f.side);
-    if (exits.length === 0 || scenario(c.s).offMap !== "full") return;
+    if (exits.length === 0 || !leadersLeave(c)) return;
     const follows = (one: LeaderId) => (exit: string) => mayBe(() => withCommand(c, c.facts.leader(one).command, exit));
     const able = later(function* () {
       for (const one of leaving(c)) {

@@ -6,16 +6,18 @@ import { type ATR, type Command, move, type QueryContext } from "../kit.js";
 import { exitText } from "../pack/names.js";
 import { scenario } from "../position/calendar.js";
 import { fieldOf } from "../position/field.js";
-import { crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
+import { crossesTooSoon, lockedNow, orderedAway, waitsForEnemy, waitsForTurn } from "../position/locks.js";
 import { noSuch, wrongUnit } from "../position/naming.js";
-import { moversOf } from "../position/roster.js";
+import { moversOf, trainsOf } from "../position/roster.js";
+import { forPoints, toComeBack } from "../position/sections.js";
 import { actOf, fights, hasMoved, remove } from "../position/units.js";
 import { allowanceOf, mayExtend, passesFriends, pathOf, type Way } from "../position/walking.js";
+import { giveUpBridge, isTied } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
 import { extendedDistance } from "../terms/constants.js";
 import type { HexId, Mode, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
-import { exitHexes, exitsOf, orderName, putOnTrack } from "./leaving.js";
+import { endsAt, exitHexes, exitsOf, orderName, putOnTrack } from "./leaving.js";
 import { canLeave, type Leaver, leavingHoles } from "./leaving-holes.js";
 import { type Marching, marcher, unitMarch } from "./march.js";
 import { brokenFrom, marching, modeOf } from "./marching.js";
@@ -32,16 +34,23 @@ interface Found extends Marching {
 
 type Leaving = Omit<QueryContext, "options"> & { readonly f: Command | ATR["frames"]["strategic"] };
 
+const exitSentence = "the way ends in {actual}; the exit is {expected}";
+
+/** Units and trains that move with a command. */
+const goers = (c: Omit<QueryContext, "options">, f: Command): readonly UnitId[] => [
+  ...new Set([...moversOf(c, f), ...trainsOf(c, f)]),
+];
+
 /** Units that may leave with the marker in play, by everything but the way. */
 function* leaving(c: Leaving): Iterable<UnitId> {
   const { s, f } = c;
   const strategic = "entered" in f;
-  for (const id of "fireOnly" in f ? moversOf(c, f) : f.units) {
+  for (const id of "fireOnly" in f ? goers(c, f) : f.units) {
     const unit = s.units[id];
     if (unit === undefined || unit.hex === null || unit.strategic !== strategic) continue;
     if ("fireOnly" in f && f.fireOnly.includes(id)) continue;
     const act = actOf(s, id);
-    if (act.moved || act.fired || lockedNow(c, id) !== true || (s.trains[id]?.building ?? null) !== null) continue;
+    if (act.moved || act.fired || lockedNow(c, id) !== true || isTied(c, id)) continue;
     yield id;
   }
 }
@@ -65,7 +74,7 @@ export const leaveMap = move<
   MoveParams["leave-map"],
   "command/move" | "strategic/move",
   Found,
-  "a-unit" | "a-way" | "an-exit"
+  "a-unit" | "a-way" | "an-exit" | "an-exit-for-points"
 >({
   name: "leave-map",
   rule: "LG.OffMap",
@@ -75,6 +84,7 @@ export const leaveMap = move<
     "a-unit": { rule: "LG.OffMap", says: "{actual} is a unit that does not move so" },
     "a-way": { rule: "6.12", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
     "an-exit": { rule: "LG.OffMap", says: "there is no exit {actual} for this side in the scenario" },
+    "an-exit-for-points": { rule: "SC.Cross", says: "there is no exit {actual} in the scenario" },
   },
   resolve(c, reject) {
     const { s, p, facts } = c;
@@ -83,7 +93,10 @@ export const leaveMap = move<
     const broken = brokenFrom(c, unit.hex, p.path);
     if (broken !== null) return reject("a-way", broken);
     const hexes = exitHexes(c, unit.side, p.exit);
-    if (hexes === null) return reject("an-exit", noSuch("exit", p.exit, exitsOf(c, unit.side)));
+    if (hexes === null) {
+      const none = scenario(s).offMap === "exit" ? "an-exit-for-points" : "an-exit";
+      return reject(none, noSuch("exit", p.exit, exitsOf(c, unit.side)));
+    }
     const way = pathOf({ s, facts }, p.unit, unit, p.path);
     const mode = modeOf(p.mode, unit.strategic);
     return { unit, hexes, way, mode, march: unitMarch(way, mode, { leaves: true }) };
@@ -98,7 +111,7 @@ export const leaveMap = move<
       ok(c) {
         const { f, p } = c;
         return "fireOnly" in f
-          ? moversOf(c, f).includes(p.unit) && !f.fireOnly.includes(p.unit)
+          ? goers(c, f).includes(p.unit) && !f.fireOnly.includes(p.unit)
           : f.units.includes(p.unit);
       },
     },
@@ -115,7 +128,12 @@ export const leaveMap = move<
     "not-locked": {
       rule: "SC.Salem",
       says: "the scenario does not let {unit} move before {expected}; it is turn {actual}",
-      ok: (c) => lockedNow(c, c.p.unit),
+      ok: (c) => waitsForTurn(c, c.p.unit),
+    },
+    "enemy-near": {
+      rule: "SC.Zoan",
+      says: "the scenario does not let {unit} move: an enemy has to come within {within} hexes of it",
+      ok: (c) => waitsForEnemy(c, c.p.unit),
     },
     "as-ordered": {
       rule: "SC.Full",
@@ -130,18 +148,18 @@ export const leaveMap = move<
     "not-building": {
       rule: "LG.Eng.Pontoon",
       says: "{unit} is building a bridge and does not move",
-      ok: ({ s, p }) => (s.trains[p.unit]?.building ?? null) === null,
+      ok: (c) => !isTied(c, c.p.unit),
     },
     "has-not-fired": {
       rule: "6.31",
       says: "{unit} has fired with this marker and does not move as well",
       ok: ({ s, p }) => !actOf(s, p.unit).fired,
     },
-    "at-the-exit": {
-      rule: "LG.OffMap",
-      says: "the way ends in {actual}; the exit is {expected}",
-      ok: ({ p, d }) =>
-        d.hexes.includes(p.path.at(-1) ?? "") || { expected: [...d.hexes], actual: p.path.at(-1) ?? null },
+    "at-the-exit": { rule: "LG.OffMap", says: exitSentence, ok: toComeBack(({ p, d }) => endsAt(d.hexes, p.path)) },
+    "at-the-exit-for-points": {
+      rule: "SC.Cross",
+      says: exitSentence,
+      ok: forPoints(({ p, d }) => endsAt(d.hexes, p.path)),
     },
     stacking: {
       rule: "6.42",
@@ -152,6 +170,7 @@ export const leaveMap = move<
   apply(c) {
     const { s, p, d, tell } = c;
     const goal = p.path.at(-1) ?? "";
+    giveUpBridge(c, p.unit);
     if (scenario(s).offMap === "exit") {
       s.exits.push({ unit: p.unit, hex: goal, disordered: d.unit.disordered });
       remove(s, p.unit, "exited");

@@ -4,15 +4,16 @@ import { cheapestPaths, type Reached } from "../../mechanics/cost-search.js";
 import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import type { Walked } from "../../mechanics/hex/paths.js";
 import { later } from "../../mechanics/holes.js";
+import { mayBe } from "../../mechanics/unknown.js";
 import { isMissing } from "../../sdk/facts.js";
 import type { Hole } from "../../sdk/index.js";
 import { kept } from "../../sdk/kept.js";
 import type { QueryContext } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { type Mover, stepCost } from "../position/costs.js";
-import { passing } from "../position/stacking.js";
+import { joining, passing } from "../position/stacking.js";
 import { follows, passesNobody } from "../position/strategic.js";
-import { intoEnemyEntry } from "../position/walking.js";
+import { closedTo, intoEnemyEntry } from "../position/walking.js";
 import { extendedDistance, point, strategicDistance } from "../terms/constants.js";
 import type { HexId, Mode } from "../terms/ids.js";
 import { exitHexes, exitsOf } from "./leaving.js";
@@ -57,12 +58,13 @@ function isOpen(c: Asking, { march, mode }: Going, hex: HexId): boolean {
   const { unit, side, field, id } = march;
   const key = `${id} ${mode} ${hex}`;
   const asked = (): boolean => {
-    if (!facts.has(hex) || !onMapInPlay(s, hex) || field.closed.has(hex)) return false;
+    if (!facts.has(hex) || !onMapInPlay(s, hex) || closedTo(c, { unit, field }, hex)) return false;
     if (!orElse(c, () => facts.onMap(hex), true)) return false;
     const away = mode === "normal" ? -1 : mode === "extended" ? extendedDistance : strategicDistance;
     if (away >= 0 && distanceToNearest(facts, hex, field.enemies) <= away) return false;
     if (unit === null) return true;
-    if (field.near.has(hex) || passing(c, side, hex, field, unit.hex) === null) return false;
+    const fits = () => mayBe(() => joining(c, id, unit, hex) === true);
+    if (field.near.has(hex) || passing(c, side, hex, field, unit.hex, fits) === null) return false;
     if (mode === "strategic" && passesNobody(c, id, ["", hex]) !== true) return false;
     return orElse(c, () => intoEnemyEntry(c, side, [hex]) === true, true);
   };
@@ -137,11 +139,15 @@ function left(c: Asking, { leaver, mode }: Going, path: readonly HexId[], leaves
  * @param only the one hex that is sought: where they stand, be it next to an enemy
  */
 function waysOut(c: Asking, going: Going, path: readonly HexId[], only?: HexId): ReadonlyMap<HexId, Reached<HexId>> {
-  const { unit, side, field } = going.march;
+  const { id, unit, side, field } = going.march;
   const last = path.at(-1) ?? going.leaver.from;
   const least = leastStep[unit === null ? "leader" : "unit"];
   const ahead = (hex: HexId) => least * c.facts.distance(hex, last);
-  const friends = (hex: HexId) => (unit === null ? 0 : (passing(c, side, hex, field, unit.hex) ?? 0)) * point;
+  const friends = (hex: HexId) => {
+    if (unit === null) return 0;
+    const fits = () => mayBe(() => joining(c, id, unit, hex) === true);
+    return (passing(c, side, hex, field, unit.hex, fits) ?? 0) * point;
+  };
   const paidAtTheEnd = c.ruling("pass-through") === "table";
   const goals = only === undefined ? c.facts.neighbours(last).filter((hex) => isOpen(c, going, hex)) : [only];
   const sought = new Set(goals);

@@ -1,3 +1,4 @@
+import type { Answer } from "../../sdk/finding.js";
 import type { EffectContext, QueryContext } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import type { CommandId, GroupId, HexId, Side } from "../terms/ids.js";
@@ -25,6 +26,12 @@ export function exitHexes(
     return typeof found.hexes === "string" ? facts.stretch(found.hexes) : found.hexes;
   }
   return offMap === "full" && exit.startsWith(`${side}-`) && leadsOn(side, exit) ? facts.entry(exit) : null;
+}
+
+/** Whether a way ends in a hex of an exit. */
+export function endsAt(exit: readonly HexId[], path: readonly HexId[]): Answer {
+  const end = path.at(-1) ?? "";
+  return exit.includes(end) || { expected: [...exit], actual: end };
 }
 
 /** Exits of a side by name, for candidates. */

@@ -4,7 +4,7 @@ import { firstStep, type Walked, walkedPath } from "../../mechanics/hex/paths.js
 import type { QueryContext } from "../kit.js";
 import { type Barrier, barrierOf, leaderMover, type Mover, moverOf, stepCost } from "../position/costs.js";
 import { enteredSoFar, firstHexCost } from "../position/entering.js";
-import { passing } from "../position/stacking.js";
+import { joining, passing } from "../position/stacking.js";
 import { allowanceOf, type Way, walked } from "../position/walking.js";
 import { extendedBonus, hooker, point, strategicFactor, woundedAllowance } from "../terms/constants.js";
 import type { HexId, LeaderId, Mode, Side, UnitId } from "../terms/ids.js";
@@ -114,8 +114,10 @@ function comingIn(c: Asking, march: March, who: Mover): Walked {
   if (cost === null) return { stops: first };
   if (march.unit === null) return { cost, costliest: cost };
   const times = 1 + cameBefore(c, march);
+  const { id, unit } = march;
+  const fits = () => joining(c, id, unit, first) === true;
   // Friends in the first hex are paid for where the way leads on through them.
-  const friends = march.path.length > 1 ? (passing(c, march.side, first, march.field) ?? 0) * point : 0;
+  const friends = march.path.length > 1 ? (passing(c, march.side, first, march.field, null, fits) ?? 0) * point : 0;
   return { cost: cost * times + friends, costliest: cost + friends };
 }
 

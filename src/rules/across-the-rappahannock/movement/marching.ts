@@ -6,7 +6,17 @@ import type { Answer } from "../../sdk/finding.js";
 import type { QueryContext } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { offRoadStep, passesNobody } from "../position/strategic.js";
-import { gap, goesOnBeside, gunsInContact, intoEnemy, intoEnemyEntry, keepsAway, onMaps } from "../position/walking.js";
+import {
+  gap,
+  goesOnBeside,
+  gunsInContact,
+  intoEnemy,
+  intoEnemyEntry,
+  intoTrain,
+  keepsAway,
+  leaderIntoEnemy,
+  onMaps,
+} from "../position/walking.js";
 import { extendedDistance, point, strategicDistance } from "../terms/constants.js";
 import type { HexId, Mode } from "../terms/ids.js";
 import { cameBefore, closedAt, costOnce, type March, type Marching, marched, pointsOf } from "./march.js";
@@ -52,11 +62,6 @@ const everybody = {
     says: "the path leaves the map at {actual}",
     ok: (c: Asked): Answer => onMaps(c, c.d.march.path),
   },
-  "not-into-enemies": {
-    rule: "6.14",
-    says: "enemies stand in {actual}, which is on the path",
-    ok: ({ d }: Asked): Answer => intoEnemy(d.march),
-  },
   "enough-points": {
     rule: "6.11",
     says: "the path costs {actual} movement point(s); {mover} has {expected} ({mode})",
@@ -100,8 +105,16 @@ const passable = {
   },
 } as const;
 
+const enemiesThere = { rule: "6.14", says: "enemies stand in {actual}, which is on the path" } as const;
+
 /** What units and trains keep in every mode. */
 const bodies = {
+  "not-into-enemies": { ...enemiesThere, ok: ({ d }: Asked): Answer => intoEnemy(d.march) },
+  "not-into-trains": {
+    rule: "LG.Eng.Train",
+    says: "a pontoon train of the enemy stands in {actual}, which is on the path: it stacks with nobody",
+    ok: ({ d }: Asked): Answer => intoTrain(d.march),
+  },
   "stops-beside-enemy": {
     rule: "6.14",
     says: "the path goes on from {actual}, where an enemy is adjacent",
@@ -195,6 +208,11 @@ const strategicBodies = {
   },
 } as const;
 
+/** What leaders keep in every mode. */
+const heads = {
+  "not-into-enemies": { ...enemiesThere, ok: (c: Asked): Answer => leaderIntoEnemy(c, c.d.march) },
+} as const;
+
 /** The checks of a march by who marches: in every mode, and in each of the other two. */
 export const marching = {
   unit: {
@@ -204,7 +222,7 @@ export const marching = {
     strategic: strategicBodies,
   },
   train: { always: { ...everybody, ...passable, ...bodies }, extended },
-  leader: { always: { ...everybody, ...passable }, extended, strategic },
+  leader: { always: { ...everybody, ...passable, ...heads }, extended, strategic },
 } as const;
 
 /** The checks that a unit keeps which stops are told apart: by terrain, water, closed fords, towns (move-unit). */

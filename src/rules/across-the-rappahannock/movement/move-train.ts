@@ -1,11 +1,15 @@
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { moverOf } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
 import { wrongUnit } from "../position/naming.js";
-import { actOf, hasMoved, relocate, unitsIn } from "../position/units.js";
+import { trainsOf } from "../position/roster.js";
+import { joining } from "../position/stacking.js";
+import { actOf, hasMoved, relocate } from "../position/units.js";
 import { allowanceOf, loneLeaders, passesFriends, pathOf, type Way } from "../position/walking.js";
+import { giveUpBridge, isTied } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
 import { loadCost, maxCargo, point } from "../terms/constants.js";
 import type { HexId, UnitId } from "../terms/ids.js";
@@ -88,7 +92,7 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
     "with-its-marker": {
       rule: "LG.Eng.Train",
       says: "{train} does not move with this marker: it goes with a unit next to it, else with the Cavalry marker",
-      ok: ({ f, p, d }) => f.units.includes(p.train) || (d.unit.strategic && { message: rides }),
+      ok: (c) => trainsOf(c, c.f).includes(c.p.train) || (c.d.unit.strategic && { message: rides }),
     },
     once: {
       rule: "6.12",
@@ -98,16 +102,15 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
     "not-building": {
       rule: "LG.Eng.Pontoon",
       says: "{train} is building a bridge and does not move",
-      ok: ({ d }) => d.train.building === null,
+      ok: (c) => !isTied(c, c.p.train),
     },
     alone: {
       rule: "LG.Eng.Train",
-      says: "{train} stacks with nobody: {actual} in its way",
+      says: "{train} stacks with nobody: {actual}",
       ok(c) {
         const passed = passesFriends(c, c.d.way, c.p.path.slice(1, -1));
         if (passed !== true) return passed;
-        const others = unitsIn(c.s, c.p.path.at(-1) ?? "").filter(({ id }) => id !== c.p.train);
-        return others.length === 0 || { actual: others.map(({ id }) => id) };
+        return joining(c, c.p.train, c.d.unit, c.p.path.at(-1) ?? "");
       },
     },
     "room-for-it": {
@@ -130,6 +133,7 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
       d.train.cargo = after.cargo;
       s.loose = after.loose;
     }
+    giveUpBridge(c, p.train);
     relocate(s, p.train, goal);
     const act = hasMoved(s, p.train);
     act.mode = p.mode;
@@ -140,9 +144,10 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
   },
   candidates(c, offer) {
     const { s, f, facts } = c;
-    for (const id of f.units) {
+    for (const id of trainsOf(c, f)) {
       const unit = s.units[id];
       const train = s.trains[id];
+      // One that builds is not tempted away; whoever gives a bridge up says so.
       if (unit === undefined || unit.hex === null || train === undefined || train.building !== null) continue;
       if (actOf(s, id).moved || !facts.has(unit.hex)) continue;
       const field = fieldOf(s, facts, unit.side);
@@ -158,15 +163,15 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
     const { s, f, facts } = c;
     const idle = (one: UnitId) => {
       const hex = s.units[one]?.hex ?? null;
-      return hex !== null && s.trains[one]?.building === null && !actOf(s, one).moved && facts.has(hex);
+      return hex !== null && !isTied(c, one) && !actOf(s, one).moved && facts.has(hex);
     };
-    yield { param: "/train", values: f.units.filter(idle) };
+    yield { param: "/train", values: trainsOf(c, f).filter(idle) };
     const [unit, train] = id === undefined ? [] : [s.units[id], s.trains[id]];
     if (id === undefined || unit === undefined || train === undefined) return;
     const loads = loadsOf({ path: [...path], load, also });
     const walker = unitWalker(c, id, unit, { extra: loads.length * loadCost * point });
     const goal = path.at(-1) ?? "";
-    const fits = path.length < 2 || unitsIn(s, goal).every((one) => one.id === id);
+    const fits = mayBe(() => joining(c, id, unit, goal) === true);
     yield pathHole(c, walker, { path, mode });
     yield modeHole(c, walker, path, true);
     if (!fits || modesAlong(c, walker, path, mode).length === 0) return;

@@ -5,7 +5,15 @@ import { onMapInPlay } from "../position/calendar.js";
 import { catchLeaders } from "../position/caught.js";
 import { inCommand, offeredInCommand } from "../position/command.js";
 import { facingHole } from "../position/holes.js";
-import { arrive, crossesTooSoon, lockedNow, orderedAway, release } from "../position/locks.js";
+import {
+  arrive,
+  crossesTooSoon,
+  lockedNow,
+  orderedAway,
+  release,
+  waitsForEnemy,
+  waitsForTurn,
+} from "../position/locks.js";
 import { wrongUnit } from "../position/naming.js";
 import { moversOf } from "../position/roster.js";
 import { joining } from "../position/stacking.js";
@@ -39,14 +47,22 @@ interface Found extends Marching {
   readonly goes: boolean;
 }
 
+/** Whether guns only turn where they stand: those who have fired, or only fire, do so by the reading (7.14). */
+const turnsOnly = ({ ruling }: Pick<QueryContext, "ruling">, { goes }: { readonly goes: boolean }): boolean =>
+  !goes && ruling("turn-after-fire") === "yes";
+
+/** Whether guns stay where they are: they have fired, or are activated to fire only (6.31, FR.Art.US). */
+const isBound = ({ s, f }: Pick<QueryContext & { readonly f: Command }, "s" | "f">, id: UnitId, unit: Unit): boolean =>
+  f.fireOnly.includes(id) || (isArtillery(unit) && actOf(s, id).fired);
+
 /** Whether a unit of those who act can still do anything with its movement, turn at least. */
 function mayMove(c: QueryContext & { readonly f: Command }, id: UnitId): boolean {
-  const { s, f, facts } = c;
+  const { s, facts } = c;
   const unit = s.units[id];
-  if (unit === undefined || unit.hex === null || !fights(unit) || unit.strategic || f.fireOnly.includes(id))
-    return false;
+  if (unit === undefined || unit.hex === null || !fights(unit) || unit.strategic) return false;
+  if (isBound(c, id, unit) && !turnsOnly(c, { goes: false })) return false;
   const act = actOf(s, id);
-  if (act.moved || (isArtillery(unit) && act.fired) || lockedNow(c, id) !== true) return false;
+  if (act.moved || lockedNow(c, id) !== true) return false;
   return facts.has(unit.hex) && onMapInPlay(s, unit.hex);
 }
 
@@ -77,7 +93,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     "of-the-command": {
       rule: "4.23",
       says: "{unit} is not of the command that acts",
-      ok: (c) => moversOf(c, c.f).includes(c.p.unit) && !c.f.fireOnly.includes(c.p.unit),
+      ok: (c) => moversOf(c, c.f).includes(c.p.unit) && (!c.f.fireOnly.includes(c.p.unit) || turnsOnly(c, c.d)),
     },
     once: {
       rule: "6.12",
@@ -92,7 +108,12 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     "not-locked": {
       rule: "SC.Salem",
       says: "the scenario does not let {unit} move before {expected}; it is turn {actual}",
-      ok: (c) => lockedNow(c, c.p.unit),
+      ok: (c) => waitsForTurn(c, c.p.unit),
+    },
+    "enemy-near": {
+      rule: "SC.Zoan",
+      says: "the scenario does not let {unit} move: an enemy has to come within {within} hexes of it",
+      ok: (c) => waitsForEnemy(c, c.p.unit),
     },
     "as-ordered": {
       rule: "SC.Full",
@@ -107,7 +128,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     "has-not-fired": {
       rule: "6.31",
       says: "{unit} has fired with this marker and does not move as well",
-      ok: ({ s, p, d }) => !isArtillery(d.unit) || !actOf(s, p.unit).fired,
+      ok: (c) => !isArtillery(c.d.unit) || !actOf(c.s, c.p.unit).fired || turnsOnly(c, c.d),
     },
     passable: {
       rule: "T.Terrain",
@@ -215,7 +236,8 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     const horse = unit.type === "cavalry" && path.length > 0 && !walker.march([], "normal").field.near.has(goal);
     const { field } = walker.march([], "normal");
     const closes = (hex: HexId) => !field.near.has(hex) || offeredInCommand(c, f, id);
-    const enters = (way: readonly HexId[]) => crossesTooSoon(c, id, way) === true && closes(way.at(-1) ?? "");
+    const bound = isBound(c, id, unit);
+    const enters = (way: readonly HexId[]) => !bound && crossesTooSoon(c, id, way) === true && closes(way.at(-1) ?? "");
     yield pathHole(c, { ...walker, enters }, { path, mode });
     yield modeHole(c, walker, path, true);
     if (horse)

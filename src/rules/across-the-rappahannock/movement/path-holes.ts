@@ -10,7 +10,7 @@ import type { QueryContext } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { fieldOf } from "../position/field.js";
 import { offRoadStep, passesNobody } from "../position/strategic.js";
-import { goesOnBeside, intoEnemyEntry, keepsAway, mayExtend } from "../position/walking.js";
+import { closedTo, goesOnBeside, intoEnemyEntry, keepsAway, mayExtend } from "../position/walking.js";
 import { extendedDistance, strategicDistance } from "../terms/constants.js";
 import type { HexId, LeaderId, Mode, UnitId } from "../terms/ids.js";
 import type { Leader, Unit } from "../terms/state.js";
@@ -116,7 +116,7 @@ export function hexesOn(c: Asking, walker: Walker, path: readonly HexId[], said:
   const next = last === undefined ? walker.starts : c.facts.has(last) ? c.facts.neighbours(last) : [];
   const begins = last === undefined && !walker.march([], "normal").enters;
   return next.filter((hex) => {
-    if (!begins && (!c.facts.has(hex) || !onMapInPlay(c.s, hex) || field.closed.has(hex))) return false;
+    if (!begins && (!c.facts.has(hex) || !onMapInPlay(c.s, hex) || closedTo(c, { unit, field }, hex))) return false;
     if (begins) return true;
     const way = [...path, hex];
     if (modesAlong(c, walker, way, said).length === 0) return false;

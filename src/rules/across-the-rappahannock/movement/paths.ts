@@ -36,10 +36,12 @@ export function waysFrom(
   // Nobody passes a crowd, or joins it (6.41, 6.42). Counted as if it were only passed: a way that ends among friends may be
   // a little cheaper.
   const through = (hex: HexId) => (unit.leads === true ? 0 : passing(c, unit.side, hex, field, from));
-  return pathsWithin(from, allowance, {
+  // A leader who may pass enemies does not stay with them (6.14).
+  const passes = unit.leads === true && c.ruling("leaders-through-enemies") === "pass";
+  const ways = pathsWithin(from, allowance, {
     next(hex) {
       if (unit.leads !== true && hex !== from && field.near.has(hex)) return [];
-      return c.facts.neighbours(hex).filter((next) => !field.closed.has(next) && onMapInPlay(c.s, next));
+      return c.facts.neighbours(hex).filter((next) => (passes || !field.closed.has(next)) && onMapInPlay(c.s, next));
     },
     cost(hex, next) {
       const step = stepCost(c, who, hex, next, field, true);
@@ -47,6 +49,7 @@ export function waysFrom(
       return step === null || friends === null ? null : step.cost + friends * point;
     },
   });
+  return passes ? ways.filter((path) => !field.closed.has(path.at(-1) ?? "")) : ways;
 }
 
 /** Ways of strategic movement: along roads, past nobody, away from enemies (LG.SM). */

@@ -56,7 +56,7 @@ export const strategicLeader = move<
       ok: ({ f, p, d }) => f.leaders.includes(p.leader) && (d.leader.strategic || d.isHooker),
     },
     "one-kind-of-movement": {
-      rule: "6.13",
+      rule: "LG.SM",
       says: "{leader} has a strategic movement marker and uses {mode} movement",
       ok: ({ p, d }) => p.mode === undefined || p.mode === "strategic" || !d.leader.strategic,
     },

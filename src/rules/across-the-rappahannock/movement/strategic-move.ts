@@ -4,11 +4,11 @@ import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { fieldOf } from "../position/field.js";
 import { facingHole } from "../position/holes.js";
-import { arrive, crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
+import { arrive, crossesTooSoon, lockedNow, orderedAway, waitsForEnemy, waitsForTurn } from "../position/locks.js";
 import { wrongUnit } from "../position/naming.js";
 import { actOf, face, fights, hasMoved, relocate } from "../position/units.js";
 import { allowanceOf, costIfKnown, loneLeaders, pathOf } from "../position/walking.js";
-import { passBridges } from "../position/works.js";
+import { giveUpBridge, isTied, passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
 import type { UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
@@ -65,13 +65,18 @@ export const strategicMove = move<
     "not-building": {
       rule: "LG.Eng.Pontoon",
       says: "{unit} is building a bridge and does not move",
-      ok: ({ s, p }) => (s.trains[p.unit]?.building ?? null) === null,
+      ok: (c) => !isTied(c, c.p.unit),
     },
     "goes-somewhere": { rule: "6.11", says: "{unit} enters no hex", ok: ({ p }) => p.path.length > 1 },
     "not-locked": {
       rule: "SC.Salem",
       says: "the scenario does not let {unit} move before {expected}; it is turn {actual}",
-      ok: (c) => lockedNow(c, c.p.unit),
+      ok: (c) => waitsForTurn(c, c.p.unit),
+    },
+    "enemy-near": {
+      rule: "SC.Zoan",
+      says: "the scenario does not let {unit} move: an enemy has to come within {within} hexes of it",
+      ok: (c) => waitsForEnemy(c, c.p.unit),
     },
     "as-ordered": {
       rule: "SC.Full",
@@ -89,6 +94,7 @@ export const strategicMove = move<
     const cost = costIfKnown(() => marched(c, { ...d.march, extra: 0 }));
     const lone = loneLeaders(c, d.unit.side, p.path.slice(1));
     const goal = p.path.at(-1) ?? "";
+    giveUpBridge(c, p.unit);
     relocate(s, p.unit, goal);
     const act = hasMoved(s, p.unit);
     act.mode = "strategic";
@@ -123,7 +129,7 @@ export const strategicMove = move<
     const idle = (one: UnitId) => {
       const unit = s.units[one];
       if (unit === undefined || unit.hex === null || !unit.strategic || actOf(s, one).moved) return false;
-      return facts.has(unit.hex) && lockedNow(c, one) === true && (s.trains[one]?.building ?? null) === null;
+      return facts.has(unit.hex) && lockedNow(c, one) === true && !isTied(c, one);
     };
     yield { param: "/unit", values: f.units.filter(idle) };
     const unit = id === undefined ? undefined : s.units[id];

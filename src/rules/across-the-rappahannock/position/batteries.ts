@@ -3,7 +3,7 @@ import type { Command, QueryContext } from "../kit.js";
 import type { CommandId, UnitId } from "../terms/ids.js";
 import { scenario } from "./calendar.js";
 import { leaderOf, reaches } from "./command.js";
-import { fights, isArtillery, standing, unitsIn } from "./units.js";
+import { isArtillery, isLine, standing, unitsIn } from "./units.js";
 
 /**
  * Artillery that begins the turn in a stack with infantry or cavalry serves with their command: that of the Confederacy
@@ -17,7 +17,7 @@ export function attachBatteries(c: Pick<QueryContext, "s" | "facts" | "ruling">)
   if (!fredericksburg && !chancellorsville) return attached;
   for (const { id, unit, hex } of standing(s)) {
     if (!isArtillery(unit) || (unit.side === "US" && !(reserve && isArmyReserve(c, id)))) continue;
-    const below = unitsIn(s, hex).find((one) => one.id !== id && fights(one.unit) && !isArtillery(one.unit));
+    const below = unitsIn(s, hex).find((one) => one.id !== id && isLine(one.unit));
     if (below !== undefined && below.unit.command !== unit.command) attached[id] = below.unit.command;
   }
   return attached;
@@ -51,6 +51,7 @@ function calledAtFredericksburg(c: Omit<QueryContext, "options">, f: Calling, id
   const used = s.log.option[id];
   if (f.use === "artillery") {
     if (used === "corps") return { expected: "not used by a corps in this turn", actual: used };
+    if (isArmyReserve(c, id) && c.ruling("reserve-banks") === "both") return true;
     return facts.bank(unit.hex) === "east" || { expected: "east of the river", actual: unit.hex };
   }
   if (!isArmyReserve(c, id)) return { expected: "a battery of the reserve", actual: id };
@@ -67,7 +68,8 @@ function calledAtChancellorsville(c: Omit<QueryContext, "options">, f: Calling, 
   if (unit === undefined || unit.hex === null) return false;
   if (!isArmyReserve(c, id)) return { expected: "a battery of the army's reserve", actual: id };
   const attached = s.log.attached[id];
-  if (attached !== undefined && (unit.side === "CSA" || c.ruling("union-reserve-stacked") === "stacked"))
+  const only = unit.side === "CSA" ? c.ruling("reserve-stacked") : c.ruling("union-reserve-stacked");
+  if (attached !== undefined && only === "stacked")
     return { expected: `with ${facts.commandName(attached)}`, actual: id };
   const kind = f.marker === null ? null : facts.marker(f.marker).kind;
   if (kind === null || kind === "cavalry") return true;

@@ -26,9 +26,21 @@ export function reach(
   // Nobody moves next to an enemy here: the night does not count, and by the standard reading roads do (5.13, 6.22, 13).
   const roads = c.ruling("range-roads") === "everywhere" ? "everywhere" : undefined;
   const around = c.ruling("range-enemies") === "around";
-  const count = () => reckoned(c, fieldOf(c.s, c.facts, side, when), from, points, who, { roads, around });
+  const back = c.ruling("range-direction") === "either";
+  const count = () => reckoned(c, fieldOf(c.s, c.facts, side, when), from, points, who, { roads, around, back });
   // Where enemies do not matter it rests on the ground alone.
   return around || roads === undefined ? count() : c.facts.once(groundOf(c, from, points, who), count);
+}
+
+/** The hexes that lie within a range by every reading: from the leader, around enemies, without roads next to them (5.13). */
+export function surelyReached(
+  c: Omit<QueryContext, "options">,
+  side: Side,
+  from: HexId,
+  points: number,
+): ReadonlySet<HexId> {
+  const field = fieldOf(c.s, c.facts, side);
+  return reckoned(c, field, from, points, rangeMover(c), { roads: undefined, around: true, back: false });
 }
 
 /** Everything that a range over the ground rests on beside the maps. */
@@ -46,7 +58,11 @@ function reckoned(
   from: HexId,
   points: number,
   who: Mover,
-  { roads, around }: { readonly roads: "everywhere" | undefined; readonly around: boolean },
+  {
+    roads,
+    around,
+    back: there,
+  }: { readonly roads: "everywhere" | undefined; readonly around: boolean; readonly back: boolean },
 ): ReadonlySet<HexId> {
   // There and back cross the same hexsides: each way over one is reckoned once.
   const costs = new Map<HexId, Map<HexId, number | null>>();
@@ -71,7 +87,7 @@ function reckoned(
       },
       points * point,
     ).keys();
-  return new Set(c.ruling("range-direction") === "either" ? [...counted(false), ...counted(true)] : counted(false));
+  return new Set(there ? [...counted(false), ...counted(true)] : counted(false));
 }
 
 const reached = kept<ReadonlySet<HexId>>();
@@ -151,11 +167,12 @@ export function commandedHexes(
   return commanded;
 }
 
-const commandedNow = kept<ReadonlySet<HexId> | "all">();
+const commandedSeen = kept<ReadonlySet<HexId> | "all">();
 
 /**
  * Whether a unit began its activation in command (5.13, 5.14). Reinforcements enter in command (6.51); a combined
- * activation that failed takes everybody out of it (4.25).
+ * activation that failed takes everybody out of it (4.25). At the start of a turn {@link commandedNow} of strategic movement asks
+ * the same hexes, where nobody has been called and a battery in a stack has two commanders to be near (LG.SM).
  */
 export function inCommand(
   c: Omit<QueryContext, "options">,
@@ -171,9 +188,9 @@ export function inCommand(
   // A battery of the reserve that was called by others serves as one, whatever it is stacked with (CH.ResArt).
   const command = f.commands === undefined || f.commands.includes(served) ? served : unit.command;
   const key = [command, ...(f.commands ?? [])].join(" ");
-  const seen = commandedNow.get(c.s, key);
+  const seen = commandedSeen.get(c.s, key);
   if (seen === "all" || seen?.has(hex)) return true;
-  const commanded = commandedNow.set(c.s, key, commandedHexes(c, command, f.commands));
+  const commanded = commandedSeen.set(c.s, key, commandedHexes(c, command, f.commands));
   return commanded === "all" || commanded.has(hex);
 }
 

@@ -123,7 +123,7 @@ export function hexesOfEntry({ facts }: Pick<Asking, "facts">, reinforcement: Re
   return [...new Set(named.flatMap((hex) => (facts.has(hex) ? facts.grid.within(hex, reinforcement.within) : [hex])))];
 }
 
-/** In a column whose order the scenario gives nobody passes a part that the list has before his own (SC.Salem, SC.Zoan). */
+/** In a column whose order the scenario gives nobody passes a part that the list has before his own (SC.Salem, SC.Zoan, SC.Jackson). */
 export function inOrder(s: State, { reinforcement }: Column, id: UnitId | LeaderId): Answer {
   if (reinforcement === null) return true;
   const { parts } = reinforcement;

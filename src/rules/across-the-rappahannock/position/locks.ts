@@ -14,19 +14,33 @@ export function phaseOf({ s }: Pick<QueryContext, "s">): number {
   return 0;
 }
 
-/** Whether the scenario lets a unit move by now (SC.Salem: 2/2/II; SC.Zoan: Fitz Lee). */
+/** Whether the scenario lets a unit move by now, whatever it waits for. */
 export function lockedNow(c: Pick<QueryContext, "s" | "facts">, id: UnitId): Answer {
-  const { s } = c;
-  const lock = scenario(s).locked.find(({ unit }) => unit === id);
-  if (lock === undefined || s.released.includes(id)) return true;
-  const free = s.turn > lock.untilTurn || (s.turn === lock.untilTurn && phaseOf(c) >= lock.untilPhase);
-  if (free) return true;
-  const within = lock.orEnemyWithin;
-  if (within === null) return { expected: `turn ${lock.untilTurn}, phase ${lock.untilPhase}`, actual: s.turn };
-  return nearestEnemy(c, id) <= within || { within, message: waiting };
+  const waits = waitsForTurn(c, id);
+  return waits === true ? waitsForEnemy(c, id) : waits;
 }
 
-const waiting = "the scenario does not let {unit} move: an enemy has to come within {within} hexes of it";
+/** What a unit waits for, and whether it still does: a turn or phase, unless an enemy comes near. */
+function lockOf(c: Pick<QueryContext, "s">, id: UnitId) {
+  const { s } = c;
+  const lock = scenario(s).locked.find(({ unit }) => unit === id);
+  if (lock === undefined || s.released.includes(id)) return undefined;
+  const free = s.turn > lock.untilTurn || (s.turn === lock.untilTurn && phaseOf(c) >= lock.untilPhase);
+  return free ? undefined : lock;
+}
+
+/** A unit that does not move before a phase has done its waiting (SC.Salem: 2/2/II). */
+export function waitsForTurn(c: Pick<QueryContext, "s">, id: UnitId): Answer {
+  const lock = lockOf(c, id);
+  if (lock === undefined || lock.orEnemyWithin !== null) return true;
+  return { expected: `turn ${lock.untilTurn}, phase ${lock.untilPhase}`, actual: c.s.turn };
+}
+
+/** A unit that does not move before an enemy is near has one near (SC.Zoan: Fitz Lee). */
+export function waitsForEnemy(c: Pick<QueryContext, "s" | "facts">, id: UnitId): Answer {
+  const within = lockOf(c, id)?.orEnemyWithin ?? null;
+  return within === null || nearestEnemy(c, id) <= within || { within };
+}
 
 /** How far the nearest enemy is, however he has come there. */
 function nearestEnemy({ s, facts }: Pick<QueryContext, "s" | "facts">, id: UnitId): number {

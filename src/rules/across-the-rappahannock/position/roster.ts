@@ -4,6 +4,7 @@ import type { CommandId, LeaderId, MarkerId, Side, UnitId } from "../terms/ids.j
 import type { State } from "../terms/state.js";
 import { isArmyReserve } from "./batteries.js";
 import { scenario } from "./calendar.js";
+import { serves } from "./command.js";
 import { columnOf, isDue } from "./entering.js";
 import { underWay } from "./locks.js";
 import { frozen } from "./markers.js";
@@ -23,9 +24,6 @@ function atHand(s: State, id: UnitId | LeaderId): boolean {
 /** Who has a marker of strategic movement acts with that one alone; from off the map either will do (LG.SM, LG.OffMap). */
 const ridesOnly = ({ strategic, place }: { readonly strategic: boolean; readonly place: string }): boolean =>
   strategic && place !== "off-map";
-
-/** The command that a unit serves in this turn. */
-const serving = (s: State, id: UnitId): CommandId => s.log.attached[id] ?? s.units[id]?.command ?? "";
 
 /** Whether the general of a command is on the map and goes with its marker (6.11). */
 function generalWalks({ s, facts }: Asking, command: CommandId): boolean {
@@ -52,14 +50,14 @@ export function commandsAtHand({ s, facts }: Asking, side: Side, commands: reado
 
 const fightsFor = (s: State, id: UnitId, command: CommandId): boolean => {
   const unit = s.units[id];
-  return unit !== undefined && fights(unit) && serving(s, id) === command;
+  return unit !== undefined && fights(unit) && serves({ s }, id) === command;
 };
 
 /** Every command of a side that has units, for phases without markers (SC.Salem, SC.Cross). */
 export const commandsOfSide = (s: State, side: Side): CommandId[] =>
   [
     ...new Set(
-      Object.entries(s.units).flatMap(([id, unit]) => (unit.side === side && fights(unit) ? [serving(s, id)] : [])),
+      Object.entries(s.units).flatMap(([id, unit]) => (unit.side === side && fights(unit) ? [serves({ s }, id)] : [])),
     ),
   ].sort();
 
@@ -78,6 +76,19 @@ function trainsFor({ s, facts }: Asking, side: Side, marker: MarkerId | null, un
       );
       return beside.length === 0 ? cavalry : beside.some((one) => units.includes(one.id));
     });
+}
+
+/**
+ * Trains that act with a command: those next to its units, or with the Cavalry marker next to nobody, when it began to act; by
+ * the reading also those that are so now (LG.Eng.Train).
+ */
+export function trainsOf(
+  c: Asking & Pick<QueryContext, "ruling">,
+  f: Pick<Command, "side" | "marker" | "units">,
+): readonly UnitId[] {
+  const began = f.units.filter((id) => c.s.trains[id] !== undefined);
+  if (c.ruling("train-adjacent") === "beginning") return began;
+  return [...new Set([...began, ...trainsFor(c, f.side, f.marker, f.units)])].sort();
 }
 
 /** Whether a battery has been used by the other of its two markers in this turn (FR.Art.US). */
@@ -103,7 +114,7 @@ const marchingOf = (c: Asking, f: Pick<Command, "side" | "commands">): UnitId[] 
     .filter((id) => {
       const unit = c.s.units[id];
       if (unit === undefined || unit.side !== f.side || unit.strategic || !fights(unit)) return false;
-      return f.commands.includes(serving(c.s, id)) && onTheMarch(c, id);
+      return f.commands.includes(serves(c, id)) && onTheMarch(c, id);
     });
 
 /** Who may move with a command: those who act, and those who only march (6.11, SC.Full). */
@@ -123,7 +134,7 @@ export function rosterOf(
     for (const id of Object.keys(s.units).sort()) {
       const unit = s.units[id];
       if (unit === undefined || unit.side !== f.side || !fights(unit) || ridesOnly(unit)) continue;
-      if (!f.commands.includes(serving(s, id)) && !comesWith(c, f, id)) continue;
+      if (!f.commands.includes(serves({ s }, id)) && !comesWith(c, f, id)) continue;
       if (onTheMarch(c, id)) continue;
       if (atHand(s, id) && !(isArtillery(unit) && usedElsewhere(s, id))) units.push(id);
     }

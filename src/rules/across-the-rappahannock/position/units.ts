@@ -49,10 +49,15 @@ export function hasMoved(s: State, id: UnitId | LeaderId): Act {
   return act;
 }
 
-/** Whether a unit did nothing at all with the marker in play (3.C.2.e, 13). */
-export function isIdle(s: State, id: UnitId): boolean {
+/**
+ * Whether a unit did nothing at all with the marker in play (3.C.2.e, 13).
+ *
+ * @param pushed to have been pushed back, or to have made room, is nothing that it did
+ */
+export function isIdle(s: State, id: UnitId, pushed = false): boolean {
   const a = actOf(s, id);
-  return !(a.moved || a.mode !== null || a.fired || a.charged || a.defended || a.retreated || a.worked || a.rallied);
+  if (a.retreated && !pushed) return false;
+  return !(a.moved || a.mode !== null || a.fired || a.charged || a.defended || a.worked || a.rallied);
 }
 
 /** Where a unit or leader stood when the command began; null: not on the map. */
@@ -80,6 +85,8 @@ export const standing = (s: State, side?: Side): Standing[] =>
 export const combatHexes = (s: State, side: Side): Map<HexId, UnitId[]> =>
   idsByHex(onTheMap(s.units, (unit) => unit.side === side && fights(unit)));
 
+/** Infantry and cavalry: who charges, whose strength and Cohesion count, who wrecks bridges (8, 10.25, 10.28, LG.Eng.Destroy). */
+export const isLine = ({ type }: Pick<Unit, "type">): boolean => type === "infantry" || type === "cavalry";
 export const isArtillery = ({ type }: Pick<Unit, "type">): boolean =>
   type === "artillery" || type === "horse-artillery";
 /** Infantry in the sense of the rules: dismounted cavalry too (12.3). */

@@ -12,7 +12,7 @@ import { hexesOfEntry } from "./entering.js";
 import { fieldOf } from "./field.js";
 import { isNextTo } from "./known.js";
 import { joining, passing } from "./stacking.js";
-import { isArtillery, isInfantry, leadersIn, unitsIn } from "./units.js";
+import { isArtillery, isInfantry, isLine, leadersIn, unitsIn } from "./units.js";
 
 /** A way through the map: its hexes from the start (or the first hex entered) on. */
 export interface Way {
@@ -68,7 +68,9 @@ export function walked(c: Omit<QueryContext, "options">, way: Way, mover: Mover 
     const step = stepCost(c, mover, from, to, way.field, true, way.roads);
     if (step === null) return null;
     const friends =
-      last && c.ruling("pass-through") !== "table" ? 0 : passing(c, way.unit.side, to, way.field, way.unit.hex);
+      last && c.ruling("pass-through") !== "table"
+        ? 0
+        : passing(c, way.unit.side, to, way.field, way.unit.hex, () => joining(c, way.id, way.unit, to) === true);
     return friends === null && !last ? null : step.cost + (friends ?? 0) * point;
   });
 }
@@ -136,9 +138,32 @@ export function goesOnBeside({ path, field }: Pick<Way, "path" | "field">): Answ
   return early === undefined || { actual: early };
 }
 
-/** Nobody enters a hex of an enemy combat unit (6.14), or of a train (LG.Eng.Train). */
+/** No unit enters a hex of an enemy combat unit (6.14). */
 export function intoEnemy({ path, field }: Pick<Way, "path" | "field">): Answer {
-  const hex = closedIn(path, field.closed);
+  const hex = closedIn(path, field.enemies);
+  return hex === undefined || { actual: hex };
+}
+
+/** A train stacks with no other unit, not even one that only passes (LG.Eng.Train, 6.42). */
+export function intoTrain({ path, field }: Pick<Way, "path" | "field">): Answer {
+  const hex = path.find((one) => field.closed.has(one) && !field.enemies.has(one));
+  return hex === undefined || { actual: hex };
+}
+
+/** Whether a hex of the other side is closed to those who march: to units, and by the reading to leaders who pass (6.14). */
+export const closedTo = (
+  { ruling }: Pick<QueryContext, "ruling">,
+  { unit, field }: { readonly unit: Unit | null; readonly field: Field },
+  hex: HexId,
+): boolean => field.closed.has(hex) && (unit !== null || ruling("leaders-through-enemies") === "closed");
+
+/** A leader enters no hex of the other side, or by the reading does not stay in one: alone among enemies he leaves it (5.15, 6.14). */
+export function leaderIntoEnemy(
+  c: Pick<QueryContext, "ruling">,
+  { path, field, leaves }: Pick<Way, "path" | "field"> & { readonly leaves: boolean },
+): Answer {
+  const end = path.slice(leaves ? path.length : -1);
+  const hex = closedIn(c.ruling("leaders-through-enemies") === "closed" ? path : end, field.closed);
   return hex === undefined || { actual: hex };
 }
 
@@ -152,13 +177,15 @@ export function keepsAway(
   return found === undefined || { expected: distance, actual: found.near, hex: found.hex };
 }
 
-/** Friends on the way can be passed: one unit at most in a hex (6.42). */
+/** Friends on the way can be passed: one unit at most in a hex, or those with whom the unit could stay (6.41, 6.42). */
 export function passesFriends(
-  c: Pick<QueryContext, "s" | "ruling">,
-  { unit, field }: Pick<Way, "unit" | "field">,
+  c: Pick<QueryContext, "s" | "facts" | "ruling">,
+  { id, unit, field }: Pick<Way, "id" | "unit" | "field">,
   hexes: readonly HexId[],
 ): Answer {
-  const crowded = hexes.find((hex) => passing(c, unit.side, hex, field, unit.hex) === null);
+  const crowded = hexes.find(
+    (hex) => passing(c, unit.side, hex, field, unit.hex, () => joining(c, id, unit, hex) === true) === null,
+  );
   return crowded === undefined || { expected: "at most one friendly unit on the way", actual: crowded };
 }
 
@@ -175,13 +202,10 @@ export function stacksOnPath(c: Pick<QueryContext, "s" | "facts" | "ruling">, wa
  * could cross to the other (6.32).
  */
 export function gunsInContact(c: Omit<QueryContext, "options">, { unit, id, path, field }: Way): Answer {
-  if (!isArtillery(unit) && unit.type !== "train") return true;
-  if (unit.type === "train") return true;
+  if (!isArtillery(unit)) return true;
   for (const hex of path.slice(1)) {
     if (!field.near.has(hex)) continue;
-    const friends = unitsIn(c.s, hex).some(
-      (one) => one.id !== id && !isArtillery(one.unit) && one.unit.type !== "train",
-    );
+    const friends = unitsIn(c.s, hex).some((one) => one.id !== id && isLine(one.unit));
     if (friends) continue;
     for (const next of c.facts.neighbours(hex)) {
       if (!field.enemies.has(next)) continue;

@@ -6,7 +6,7 @@ import { other } from "../terms/constants.js";
 import type { HexId, HexsideId, Side, UnitId } from "../terms/ids.js";
 import type { State, Train, Unit } from "../terms/state.js";
 import { scenario } from "./calendar.js";
-import { actOf, fights, isArtillery, startHex, unitsIn } from "./units.js";
+import { actOf, fights, isIdle, isLine, startHex, unitsIn } from "./units.js";
 
 /** The two hexes of a hexside. */
 export function endsOf(hexside: HexsideId): readonly [HexId, HexId] {
@@ -14,7 +14,10 @@ export function endsOf(hexside: HexsideId): readonly [HexId, HexId] {
   return [a, b];
 }
 
-/** Whether a neighbour of a bridge's far end lies on the same side of the water that the bridge crosses (LG.Eng.Pontoon). */
+/**
+ * Whether a neighbour of a bridge's far end lies on the same side of the water that the bridge crosses, be it a canal or run: the
+ * `bank` of a hex is that of the Rappahannock alone (LG.Eng.Pontoon).
+ */
 const onFarBank = ({ facts }: Pick<QueryContext, "facts">, near: HexId, far: HexId, hex: HexId): boolean =>
   facts.water(far, hex) !== facts.water(near, far);
 
@@ -30,7 +33,7 @@ export function undisturbed(c: Pick<QueryContext, "s" | "facts">, side: Side, ne
   const [beyond] = enemies(far);
   if (beyond !== undefined) return { actual: `${beyond.id} in ${far}` };
   for (const next of facts.neighbours(far)) {
-    const close = enemies(next).find(({ unit }) => !isArtillery(unit));
+    const close = enemies(next).find(({ unit }) => isLine(unit));
     if (close !== undefined && onFarBank(c, near, far, next)) return { actual: `${close.id} in ${next}` };
   }
   return true;
@@ -45,7 +48,7 @@ export function passBridges(c: Pick<EffectContext, "s" | "facts" | "tell">, unit
     const far = farEnd(s, id, train);
     if (near === null || far === null || train.delayed || s.units[id]?.side === unit.side) continue;
     const comes = (hex: HexId): boolean =>
-      hex === far || (!isArtillery(unit) && facts.adjacent(hex, far) && onFarBank(c, near, far, hex));
+      hex === far || (isLine(unit) && facts.adjacent(hex, far) && onFarBank(c, near, far, hex));
     if (knownOf(() => path.some((hex) => facts.has(hex) && comes(hex)))) delayTrain(c, id);
   }
 }
@@ -113,6 +116,18 @@ export function delayTrain(c: Pick<EffectContext, "s" | "tell">, id: UnitId): vo
   c.tell("pontoon-delayed", { hexside: train.building, train: id });
 }
 
+/** Whether a train builds a bridge and, by the reading, does not leave it (LG.Eng.Pontoon). */
+export const isTied = ({ s, ruling }: Pick<QueryContext, "s" | "ruling">, id: UnitId): boolean =>
+  (s.trains[id]?.building ?? null) !== null && ruling("bridge-given-up") === "no";
+
+/** A train that leaves the bridge it builds gives it up, and keeps its pontoons (LG.Eng.Pontoon). */
+export function giveUpBridge({ s, tell }: Pick<EffectContext, "s" | "tell">, id: UnitId): void {
+  const train = s.trains[id];
+  if (train === undefined || train.building === null) return;
+  tell("pontoon-given-up", { hexside: train.building, train: id });
+  Object.assign(train, { building: null, delayed: false, under: null });
+}
+
 /** A train that is eliminated takes its pontoons with it (LG.Eng.Train). */
 export function dropTrain(s: State, id: UnitId): void {
   const train = s.trains[id];
@@ -141,6 +156,16 @@ export function undisturbedAt(c: Pick<QueryContext, "s" | "facts">, id: UnitId, 
     if (hex !== undefined) return { actual: `${one} in ${hex}` };
   }
   return true;
+}
+
+/**
+ * Whether a unit has spent the whole activation where it stands, so that it can wreck a bridge there; by the reading it has
+ * done nothing else (LG.Eng.Destroy). Strategic movement does nothing but move (LG.SM).
+ */
+export function workedThere({ s, ruling }: Pick<QueryContext, "s" | "ruling">, id: UnitId): boolean {
+  const unit = s.units[id];
+  if (unit === undefined || unit.hex === null || unit.strategic || startHex(s, id) !== unit.hex) return false;
+  return isIdle(s, id) || (ruling("bridge-work") === "there" && actOf(s, id).hexes === 0);
 }
 
 /** Whether a hexside is named as all the records name it: its two hexes in order. */

@@ -4,9 +4,9 @@ import { ableToCharge } from "../position/combat/charge-plans.js";
 import { somebodyFires } from "../position/combat/fire.js";
 import { ralliers } from "../position/combat/rallying.js";
 import { fieldOf } from "../position/field.js";
-import { rosterOf } from "../position/roster.js";
-import { actOf, isArtillery, isIdle } from "../position/units.js";
-import { engineers, leaveWorks } from "../position/works.js";
+import { rosterOf, trainsOf } from "../position/roster.js";
+import { actOf, isArtillery, isIdle, isLine } from "../position/units.js";
+import { engineers, leaveWorks, workedThere } from "../position/works.js";
 import { delayBridges } from "../position/works-progress.js";
 
 /** One command from fire to works (3.C.2). */
@@ -43,9 +43,7 @@ export const command = flow("command", "3.C.2", {
       const { near } = fieldOf(s, facts, f.side);
       const close = f.units.some((id) => {
         const unit = s.units[id];
-        return (
-          unit !== undefined && unit.hex !== null && !isArtillery(unit) && unit.type !== "train" && near.has(unit.hex)
-        );
+        return unit !== undefined && unit.hex !== null && isLine(unit) && near.has(unit.hex);
       });
       // Who is near need not be able to charge: disordered, the enemy behind him, or out of his reach.
       return ((close || trainsBeside({ s, facts }, f)) && ableToCharge(c, f).length > 0) || "3.C.2.d";
@@ -61,15 +59,17 @@ export const command = flow("command", "3.C.2", {
   works: {
     rule: "LG.Eng.Pontoon",
     by: ({ f }) => f.side,
-    when: ({ s, f, facts }) => {
+    when: (c) => {
+      const { s, f, facts } = c;
       const known = engineers(s);
       if (known === "none") return "LG.Eng.Pontoon";
-      const idle = f.units.filter((id) => s.units[id]?.hex != null && isIdle(s, id));
+      const there = [...new Set([...f.units, ...trainsOf(c, f)])].filter((id) => s.units[id]?.hex != null);
+      const idle = there.filter((id) => isIdle(s, id));
       if (known === "full" && idle.some((id) => !isArtillery(s.units[id] ?? { type: "infantry" }))) return true;
       const bridge = (hex: string): boolean =>
         s.pontoons.some((hexside) => hexside.split("|").includes(hex)) ||
         facts.neighbours(hex).some((next) => facts.bridge(hex, next));
-      return idle.some((id) => bridge(s.units[id]?.hex ?? "")) || "LG.Eng.Destroy";
+      return there.some((id) => workedThere(c, id) && bridge(s.units[id]?.hex ?? "")) || "LG.Eng.Destroy";
     },
     asks: () => "works",
   },

@@ -24,7 +24,8 @@ export const endSetUp = move({
     "units-assigned": {
       rule: "SC.Salem",
       says: "{actual} has not been assigned to a command",
-      ok({ s, by }) {
+      ok({ s, by, ruling }) {
+        if (ruling("assignment") === "may") return true;
         const open = scenario(s).attach.find(
           ({ unit, commands }) => s.units[unit]?.side === by && !commands.includes(s.units[unit]?.command ?? ""),
         );

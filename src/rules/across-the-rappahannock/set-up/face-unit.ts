@@ -17,7 +17,7 @@ export const faceUnit = move({
   },
   checks: {
     "as-printed": {
-      rule: "FR.Setup",
+      rule: "SC.Jackson",
       says: "the units in {hex} face {expected} in this scenario",
       ok({ s, p, d }) {
         for (const { id } of d.stack) {

@@ -31,7 +31,7 @@ export const placeLeader = move({
       ok: (c) => inArea(c, areaOf(c, c.d.placement), c.p.hex, c.p.leader) || { actual: c.p.hex },
     },
     "no-enemies": {
-      rule: "6.14",
+      rule: "5.15",
       says: "enemies stand in {hex}",
       ok: ({ s, p, by }) => unitsIn(s, p.hex).every(({ unit }) => unit.side === by),
     },

@@ -42,13 +42,13 @@ export const placeUnit = move({
       ok: (c) => inArea(c, c.d.placement.area, c.p.hex, c.p.unit) || { actual: c.p.hex },
     },
     "one-in-each": {
-      rule: "FR.Setup",
+      rule: "SC.Full",
       says: "another unit of the list stands in {hex}",
       ok: ({ s, p, d }) =>
         !d.placement.oneEach || !d.placement.units.some((id) => id !== p.unit && s.units[id]?.hex === p.hex),
     },
     "as-printed": {
-      rule: "FR.Setup",
+      rule: "SC.Jackson",
       says: "{unit} faces {actual}; the scenario says {expected}",
       ok: ({ p, d }) =>
         p.facing === undefined ||

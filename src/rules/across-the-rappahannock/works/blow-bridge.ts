@@ -1,9 +1,10 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { bridged } from "../position/costs.js";
-import { record } from "../position/units.js";
-import { endsOf, engineers, hexsideOf, isHexside, undisturbedAt } from "../position/works.js";
-import { byFootOrHorse, stayedIdle } from "./wrecking.js";
+import { atFredericksburg, elsewhere } from "../position/sections.js";
+import { isLine, record } from "../position/units.js";
+import { endsOf, engineers, hexsideOf, isHexside, undisturbedAt, workedThere } from "../position/works.js";
+import { calm, line, whole } from "./wrecking.js";
 
 /** Infantry or cavalry of either side blows a printed bridge (FR.BridgeDemo, LG.BridgeDemo). */
 export const blowBridge = move({
@@ -39,19 +40,29 @@ export const blowBridge = move({
       ok: (c) => !c.s.pontoons.includes(c.p.hexside) && bridged(c, c.d.a, c.d.b),
     },
     "no-artillery": {
-      rule: "LG.BridgeDemo",
-      says: "{unit} is neither infantry nor cavalry",
-      ok: ({ d }) => byFootOrHorse(d),
+      ...{ rule: "LG.BridgeDemo", ...line },
+      ok: elsewhere(({ d, ruling }) => isLine(d.unit) || ruling("bridge-blowers") === "anybody"),
     },
     "whole-activation": {
-      rule: "LG.BridgeDemo",
-      says: "{unit} has not spent the whole activation at {hexside}, or has done something else",
-      ok: (c) => stayedIdle(c, c.d),
+      ...{ rule: "LG.BridgeDemo", ...whole },
+      ok: elsewhere((c) => workedThere(c, c.p.unit)),
     },
     undisturbed: {
-      rule: "LG.BridgeDemo",
-      says: "an enemy stands at an end of {hexside} or next to {unit}",
-      ok: (c) => undisturbedAt(c, c.p.unit, c.p.hexside),
+      ...{ rule: "LG.BridgeDemo", ...calm },
+      ok: elsewhere((c) => undisturbedAt(c, c.p.unit, c.p.hexside)),
+    },
+    // FR.BridgeDemo excepts the side alone, LG.BridgeDemo everybody.
+    "no-artillery-at-fredericksburg": {
+      ...{ rule: "FR.BridgeDemo", ...line },
+      ok: atFredericksburg(({ d }) => isLine(d.unit)),
+    },
+    "whole-activation-at-fredericksburg": {
+      ...{ rule: "FR.BridgeDemo", ...whole },
+      ok: atFredericksburg((c) => workedThere(c, c.p.unit)),
+    },
+    "undisturbed-at-fredericksburg": {
+      ...{ rule: "FR.BridgeDemo", ...calm },
+      ok: atFredericksburg((c) => undisturbedAt(c, c.p.unit, c.p.hexside)),
     },
   },
   apply({ s, p, tell }) {

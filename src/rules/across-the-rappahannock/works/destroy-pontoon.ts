@@ -1,8 +1,11 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { record } from "../position/units.js";
-import { endsOf, engineers, undisturbedAt } from "../position/works.js";
-import { atPontoon, byFootOrHorse, stayedIdle, wreck } from "./wrecking.js";
+import { atFredericksburg, elsewhere } from "../position/sections.js";
+import { isLine, record } from "../position/units.js";
+import { endsOf, engineers, undisturbedAt, workedThere } from "../position/works.js";
+import { atPontoon, calm, line, whole, wreck } from "./wrecking.js";
+
+const confederate = { says: "the {by} destroys no pontoons" } as const;
 
 /** Confederate infantry or cavalry destroys a bridge of pontoons (FR.Pontoons, LG.Eng.Destroy). */
 export const destroyPontoon = move({
@@ -26,21 +29,31 @@ export const destroyPontoon = move({
       says: "{unit} is not of the command that acts",
       ok: ({ f, p }) => f.units.includes(p.unit),
     },
-    confederate: { rule: "LG.Eng.Destroy", says: "the {by} destroys no pontoons", ok: ({ by }) => by === "CSA" },
-    "no-artillery": {
-      rule: "LG.Eng.Destroy",
-      says: "{unit} is neither infantry nor cavalry",
-      ok: ({ d }) => byFootOrHorse(d),
-    },
+    confederate: { rule: "LG.Eng.Destroy", ...confederate, ok: elsewhere(({ by }) => by === "CSA") },
+    "no-artillery": { rule: "LG.Eng.Destroy", ...line, ok: elsewhere(({ d }) => isLine(d.unit)) },
     "whole-activation": {
-      rule: "LG.Eng.Destroy",
-      says: "{unit} has not spent the whole activation at {hexside}, or has done something else",
-      ok: (c) => stayedIdle(c, c.d),
+      ...{ rule: "LG.Eng.Destroy", ...whole },
+      ok: elsewhere((c) => workedThere(c, c.p.unit)),
     },
     undisturbed: {
-      rule: "LG.Eng.Destroy",
-      says: "an enemy stands at an end of {hexside} or next to {unit}",
-      ok: (c) => undisturbedAt(c, c.p.unit, c.p.hexside),
+      ...{ rule: "LG.Eng.Destroy", ...calm },
+      ok: elsewhere((c) => undisturbedAt(c, c.p.unit, c.p.hexside)),
+    },
+    "confederate-at-fredericksburg": {
+      ...{ rule: "FR.Pontoons", ...confederate },
+      ok: atFredericksburg(({ by }) => by === "CSA"),
+    },
+    "no-artillery-at-fredericksburg": {
+      ...{ rule: "FR.Pontoons", ...line },
+      ok: atFredericksburg(({ d }) => isLine(d.unit)),
+    },
+    "whole-activation-at-fredericksburg": {
+      ...{ rule: "FR.Pontoons", ...whole },
+      ok: atFredericksburg((c) => workedThere(c, c.p.unit)),
+    },
+    "undisturbed-at-fredericksburg": {
+      ...{ rule: "FR.Pontoons", ...calm },
+      ok: atFredericksburg((c) => undisturbedAt(c, c.p.unit, c.p.hexside)),
     },
   },
   apply({ s, p, tell }) {

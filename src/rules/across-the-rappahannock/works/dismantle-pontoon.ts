@@ -1,8 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { record, relocate } from "../position/units.js";
-import { endsOf, engineers, undisturbedAt } from "../position/works.js";
-import { atPontoon, byFootOrHorse, stayedIdle, wreck } from "./wrecking.js";
+import { isLine, record, relocate } from "../position/units.js";
+import { endsOf, engineers, undisturbedAt, workedThere } from "../position/works.js";
+import { atPontoon, calm, line, whole, wreck } from "./wrecking.js";
 
 /** The Union takes a bridge up: a train stands on one bank (LG.Eng.Destroy). */
 export const dismantlePontoon = move({
@@ -28,18 +28,15 @@ export const dismantlePontoon = move({
     },
     union: { rule: "LG.Eng.Destroy", says: "the {by} takes up no pontoons", ok: ({ by }) => by === "US" },
     "no-artillery": {
-      rule: "LG.Eng.Destroy",
-      says: "{unit} is neither infantry nor cavalry",
-      ok: ({ d }) => byFootOrHorse(d),
+      ...{ rule: "LG.Eng.Destroy", ...line },
+      ok: ({ d }) => isLine(d.unit),
     },
     "whole-activation": {
-      rule: "LG.Eng.Destroy",
-      says: "{unit} has not spent the whole activation at {hexside}, or has done something else",
-      ok: (c) => stayedIdle(c, c.d),
+      ...{ rule: "LG.Eng.Destroy", ...whole },
+      ok: (c) => workedThere(c, c.p.unit),
     },
     undisturbed: {
-      rule: "LG.Eng.Destroy",
-      says: "an enemy stands at an end of {hexside} or next to {unit}",
+      ...{ rule: "LG.Eng.Destroy", ...calm },
       ok: (c) => undisturbedAt(c, c.p.unit, c.p.hexside),
     },
     "on-a-bank": {

@@ -36,8 +36,11 @@ export const startIp = move({
     "one-in-a-hex": {
       rule: "LG.IP",
       says: "a position is built or begun in {hex} already",
-      ok: ({ s, d, facts }) =>
-        s.ips[d.hex] === undefined && (!scenario(s).printedFortifications || facts.fortification(d.hex) === null),
+      ok: ({ s, d, facts, ruling }) =>
+        s.ips[d.hex] === undefined &&
+        (ruling("second-position") === "built" ||
+          !scenario(s).printedFortifications ||
+          facts.fortification(d.hex) === null),
     },
     "fit-ground": {
       rule: "LG.IP",

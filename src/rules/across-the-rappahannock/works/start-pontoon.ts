@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { wrongUnit } from "../position/naming.js";
+import { trainsOf } from "../position/roster.js";
 import { actOf, record, startHex } from "../position/units.js";
 import { bridgeable, engineers, hexsideOf, undisturbed } from "../position/works.js";
 
@@ -32,7 +33,7 @@ export const startPontoon = move({
     "with-its-marker": {
       rule: "LG.Eng.Pontoon",
       says: "{train} does not act with the marker in play",
-      ok: ({ f, p }) => f.units.includes(p.train),
+      ok: (c) => trainsOf(c, c.f).includes(c.p.train),
     },
     "not-building": {
       rule: "LG.Eng.Pontoon",
@@ -48,7 +49,12 @@ export const startPontoon = move({
     "in-the-river": {
       rule: "LG.Eng.Pontoon",
       says: "{actual} is no hex partly of the river",
-      ok: ({ facts, d }) => facts.partlyRiver(d.hex) || { actual: d.hex },
+      ok(c) {
+        const { facts, p, d } = c;
+        // What is no water to be bridged is said by itself.
+        if (c.ruling("bridge-water") === "any" && bridgeable(c, d.hex, p.to)) return true;
+        return facts.partlyRiver(d.hex) || { actual: d.hex };
+      },
     },
     "over-water": {
       rule: "LG.Eng.Pontoon",
@@ -75,8 +81,9 @@ export const startPontoon = move({
     tell("pontoon-begun", { train: p.train, hexside: d.train.building });
     return "works";
   },
-  candidates({ s, f, facts }, offer) {
-    for (const id of f.units) {
+  candidates(c, offer) {
+    const { s, f, facts } = c;
+    for (const id of trainsOf(c, f)) {
       const hex = s.units[id]?.hex ?? null;
       if (s.trains[id] === undefined || hex === null || !facts.has(hex)) continue;
       for (const to of facts.neighbours(hex)) offer({ train: id, to });

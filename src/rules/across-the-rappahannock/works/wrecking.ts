@@ -1,4 +1,3 @@
-import { isArtillery, isIdle, startHex } from "../position/units.js";
 import { endsOf } from "../position/works.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import type { State, Unit } from "../terms/state.js";
@@ -7,6 +6,13 @@ export const wreck = {
   rule: "LG.Eng.Destroy",
   says: "{unit} does not stand at an end of a bridge of pontoons at {hexside}",
 } as const;
+
+/** What is asked of whoever wrecks a bridge, in one sentence for all scenarios. */
+export const line = { says: "{unit} is neither infantry nor cavalry" } as const;
+export const whole = {
+  says: "{unit} has not spent the whole activation at {hexside}, or may not do what else it has done",
+} as const;
+export const calm = { says: "an enemy stands at an end of {hexside} or next to {unit}" } as const;
 
 /** Who wrecks a bridge, and where he stands. */
 interface Wrecker {
@@ -20,10 +26,3 @@ export function atPontoon({ s, p }: Wrecker): string | { readonly unit: Unit; re
   if (unit === undefined || unit.hex === null || !endsOf(p.hexside).includes(unit.hex)) return p.unit;
   return s.pontoons.includes(p.hexside) ? { unit, hex: unit.hex } : p.hexside;
 }
-
-/** Infantry and cavalry wreck bridges. */
-export const byFootOrHorse = ({ unit }: { readonly unit: Unit }) => !isArtillery(unit) && unit.type !== "train";
-
-/** The unit has spent the whole activation where it stands. */
-export const stayedIdle = ({ s, p }: Wrecker, { unit, hex }: { readonly unit: Unit; readonly hex: HexId }) =>
-  isIdle(s, p.unit) && startHex(s, p.unit) === hex && !unit.strategic;

@@ -51,16 +51,29 @@ export function pairsOf(
   return [...pairs.values()];
 }
 
+/** The groups of hexes that charge together: those that hang together, by the reading all who have a neighbour (10.24). */
+function chargeGroups(
+  c: Sight,
+  f: Pick<Assault, "stopped">,
+  charge: Charge,
+  hexes: readonly HexId[],
+): readonly (readonly HexId[])[] {
+  const groups = groupsOf(c, hexes);
+  if (c.ruling("apart-charges") !== "neighbours") return groups;
+  const live = liveAttackers(c, f, charge);
+  const several = (group: readonly HexId[]) => live.filter(({ hex }) => group.includes(hex)).length > 1;
+  const together = groups.filter(several).flat();
+  const alone = groups.filter((group) => !several(group));
+  return together.length > 0 ? [together.sort(), ...alone] : alone;
+}
+
 /**
  * The parts into which a charge has fallen because who stood between them charges no more: each is resolved by itself
  * (10.24). One part, the charge as it is, where its attackers still stand together.
  */
 export function partsOf(c: Sight, f: Pick<Assault, "stopped" | "side">, charge: Charge): Charge[] {
   const pairs = pairsOf(c, f, charge);
-  const groups = groupsOf(
-    c,
-    pairs.map(({ from }) => from),
-  );
+  const groups = chargeGroups(c, f, charge, [...new Set(pairs.map(({ from }) => from))]);
   if (groups.length < 2) return [charge];
   const parts = groups.map((hexes) => ({
     attackers: charge.attackers.filter(({ hex }) => hexes.includes(hex)),
@@ -126,12 +139,13 @@ export const chargedHexes = (f: Pick<Assault, "charges">): HexId[] =>
 export const chargedUnits = ({ s }: Pick<QueryContext, "s">, f: Pick<Assault, "charges" | "side">): Standing[] =>
   chargedHexes(f).flatMap((hex) => unitsIn(s, hex).filter(({ unit }) => unit.side !== f.side));
 
-/** Those of them that infantry alone charges, and that have not decided to stay (10.27). */
+/** Those of them that infantry charges, by the reading alone, and that have not decided to stay (10.27). */
 export function mayFallBack(c: Sight, f: Assault): Standing[] {
   return chargedUnits(c, f).filter(({ id, unit, hex }) => {
     if (!canFallBack(unit) || f.staying.includes(id)) return false;
     const charging = unitsCharging(c, f, hex);
-    return charging.length > 0 && !charging.some((one) => isMounted(one.unit));
+    const onFoot = charging.filter((one) => !isMounted(one.unit));
+    return onFoot.length > 0 && (onFoot.length === charging.length || c.ruling("charged-by-both") === "yes");
   });
 }
 

@@ -3,9 +3,16 @@
 import type { Command, QueryContext } from "../../kit.js";
 import type { HexId, UnitId } from "../../terms/ids.js";
 import { isNight } from "../calendar.js";
-import { isMounted } from "../units.js";
-import { chargeable, type Declared, disorderedMayCharge, joined, justArrived, leftOut, mayCharge } from "./charging.js";
-import { isLine } from "./harm.js";
+import { isLine, isMounted } from "../units.js";
+import {
+  chargeable,
+  type Declared,
+  disorderedMayCharge,
+  justArrived,
+  leftOut,
+  mayCharge,
+  standTogether,
+} from "./charging.js";
 
 type Sight = Pick<QueryContext, "s" | "facts" | "ruling">;
 
@@ -73,7 +80,7 @@ export function plans(c: Sight, f: Pick<Command, "units" | "commands">): Plan[][
   for (const target of new Set(able.flatMap((one) => one.able))) {
     for (const kind of [true, false]) {
       const all = able.filter((one) => one.able.includes(target) && mounted(one.id) === kind).map(({ id }) => id);
-      if (all.length > 1 && joined(c, all) === true) add(all, [target]);
+      if (all.length > 1 && standTogether(c, all) === true) add(all, [target]);
     }
   }
   const single = [...found.values()];

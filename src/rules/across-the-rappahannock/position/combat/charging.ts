@@ -5,10 +5,19 @@ import type { HexId, Side, UnitId } from "../../terms/ids.js";
 import type { Unit } from "../../terms/state.js";
 import { scenario } from "../calendar.js";
 import { serves } from "../command.js";
-import { fights, isArtillery, isInfantry, isMounted, standing, startDisordered, startHex, unitsIn } from "../units.js";
+import {
+  fights,
+  isArtillery,
+  isInfantry,
+  isLine,
+  isMounted,
+  standing,
+  startDisordered,
+  startHex,
+  unitsIn,
+} from "../units.js";
 import { frontHexes, inFront } from "./fronts.js";
 import { groupsOf } from "./groups.js";
-import { isLine } from "./harm.js";
 import { couldAdvanceInto, mayChargeInto } from "./terrain.js";
 
 type Sight = Pick<QueryContext, "s" | "facts" | "ruling">;
@@ -101,8 +110,34 @@ export function leftOut(c: Sight, f: Pick<Command, "commands">, id: UnitId, char
   );
 }
 
+/** Whether a unit stands in one hex with another one of some, or next to it (10.24). */
+export function hasNeighbour(
+  { s, facts }: Pick<QueryContext, "s" | "facts">,
+  id: UnitId,
+  others: readonly UnitId[],
+): boolean {
+  const hex = s.units[id]?.hex ?? null;
+  return others.some((other) => {
+    const there = s.units[other]?.hex ?? null;
+    return other !== id && hex !== null && there !== null && (hex === there || facts.adjacent(hex, there));
+  });
+}
+
+/**
+ * Whether units may be named in one charge: by the reading always, for a charge of units that stand apart falls into its
+ * parts; or if each stands next to another one; or if they stand together (10.24).
+ */
+export function joined(c: Sight, attackers: readonly UnitId[]): Answer {
+  const reading = c.ruling("apart-charges");
+  if (reading === "divided") return true;
+  if (reading === "refused" || attackers.length < 2) return standTogether(c, attackers);
+  const alone = attackers.find((id) => !hasNeighbour(c, id, attackers));
+  if (alone === undefined) return true;
+  return { expected: attackers.flatMap((id) => (id === alone ? [] : (c.s.units[id]?.hex ?? []))), actual: alone };
+}
+
 /** Whether the attackers of a charge stand together: in one hex, or in hexes that hang together (10.24). */
-export function joined(c: Pick<QueryContext, "s" | "facts">, attackers: readonly UnitId[]): Answer {
+export function standTogether(c: Pick<QueryContext, "s" | "facts">, attackers: readonly UnitId[]): Answer {
   const hexes = attackers.flatMap((id) => c.s.units[id]?.hex ?? []);
   const [group = []] = groupsOf(c, hexes);
   const apart = attackers.find((id) => !group.includes(c.s.units[id]?.hex ?? ""));

@@ -6,10 +6,9 @@ import type { Facing, HexId, Side, UnitId } from "../../terms/ids.js";
 import { isNight } from "../calendar.js";
 import { canEnter } from "../costs.js";
 import { stackingOf } from "../stacking.js";
-import { isMounted, type Standing, unitsIn } from "../units.js";
-import { chargeable, joined, leftOut, mayCharge, mountedApart } from "./charging.js";
+import { isLine, isMounted, type Standing, unitsIn } from "../units.js";
+import { chargeable, hasNeighbour, joined, leftOut, mayCharge, mountedApart, standTogether } from "./charging.js";
 import { inFront } from "./fronts.js";
-import { isLine } from "./harm.js";
 import { mayChargeInto } from "./terrain.js";
 import type { Charges } from "./types.js";
 
@@ -52,13 +51,16 @@ export const companions = (c: Sight, f: Charges, attackers: readonly UnitId[]): 
   f.continuing.filter((id) => {
     if (attackers.includes(id) || !mayContinue(c, id)) return false;
     const all = [...attackers, id];
-    return mountedApart(c, all) && joined(c, all) === true;
+    if (!mountedApart(c, all)) return false;
+    return joined(c, all) === true || (c.ruling("apart-charges") === "neighbours" && hasNeighbour(c, id, f.continuing));
   });
 
 /** Units that advanced and have enemies in front of them now, alone, and with another one (11.32, 10.24). */
 export function continuations(c: Sight, f: Charges): Continuation[] {
   const able = f.continuing.filter((id) => mayContinue(c, id));
-  const pairs = able.flatMap((one) => companions(c, f, [one]).flatMap((two) => (one < two ? [[one, two]] : [])));
+  const pairs = able.flatMap((one) =>
+    companions(c, f, [one]).flatMap((two) => (one < two && standTogether(c, [one, two]) === true ? [[one, two]] : [])),
+  );
   return [...able.map((id) => [id]), ...pairs].map((attackers) => {
     const obligation = obliged(c, attackers, []);
     const first = attackers.flatMap((id) => chargeableBy(c, [id]).slice(0, 1));
@@ -121,7 +123,7 @@ export function counterattacks(c: Sight, f: Charges): Counterattack[] {
 }
 
 /** Whether units may stand in one hex. */
-export function together(c: Pick<QueryContext, "s" | "facts">, units: readonly UnitId[]): boolean {
+export function together(c: Sight, units: readonly UnitId[]): boolean {
   const named = units.flatMap((id) => {
     const unit = c.s.units[id];
     return unit === undefined ? [] : [{ id, unit }];

@@ -66,6 +66,3 @@ export function markAttacked(c: Pick<EffectContext, "s" | "tell">, id: UnitId): 
   record(c.s, id).attacked = true;
   interruptWork(c, id);
 }
-
-/** Infantry and cavalry: who charges, and whose strength and Cohesion count (8, 10.25, 10.28). */
-export const isLine = (unit: Pick<Unit, "type">): boolean => unit.type === "infantry" || unit.type === "cavalry";

@@ -5,10 +5,10 @@ import { nightCheck } from "../../terms/combat-tables.js";
 import type { Charge } from "../../terms/frames/charge.js";
 import type { HexId, UnitId } from "../../terms/ids.js";
 import { isNight } from "../calendar.js";
-import { isArtillery, unitsIn } from "../units.js";
+import { isArtillery, isLine, unitsIn } from "../units.js";
 import { liveAttackers, pairsOf } from "./assaults.js";
 import { fortified } from "./fronts.js";
-import { disorder, isLine } from "./harm.js";
+import { disorder } from "./harm.js";
 import type { Assault, Resolution } from "./types.js";
 
 /** Opens the resolution of a charge (10.22). */

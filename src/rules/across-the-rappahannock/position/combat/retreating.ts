@@ -7,8 +7,8 @@ import type { Unit } from "../../terms/state.js";
 import { onMapInPlay } from "../calendar.js";
 import { canEnter } from "../costs.js";
 import { fieldOf } from "../field.js";
-import { joining, stackingOf } from "../stacking.js";
-import { fights, isMounted, unitsIn } from "../units.js";
+import { joining, passing, stackingOf } from "../stacking.js";
+import { actOf, fights, isMounted, unitsIn } from "../units.js";
 import { inFrontOf } from "./fronts.js";
 import { crossingOf } from "./terrain.js";
 
@@ -44,6 +44,26 @@ const enemyIn = ({ s }: Pick<QueryContext, "s">, hex: HexId, side: Side): boolea
 export function openTo(c: Sight, unit: Unit, from: HexId, to: HexId): boolean {
   if (!c.facts.has(to) || !onMapInPlay(c.s, to) || !c.facts.onMap(to)) return false;
   return !enemyIn(c, to, unit.side) && canEnter(c, unit, from, to);
+}
+
+/** Whether a unit may go on through a hex in a retreat: where it could stay, or by the reading past one friend (6.42, 11.23). */
+export function mayPass(c: Sight, id: UnitId, unit: Unit, hex: HexId, strictly = false): boolean {
+  if (joining(c, id, unit, hex, strictly) === true) return true;
+  if (strictly || c.ruling("retreat-through") === "no") return false;
+  return passing(c, unit.side, hex, fieldOf(c.s, c.facts, unit.side), unit.hex) !== null;
+}
+
+/**
+ * Whom a unit turns with it that retreats, or is pushed, into a hex (7.11, 11.21).
+ *
+ * @param gone those who have retreated with it from its hex
+ */
+export function turnsWith({ s, ruling }: Pick<QueryContext, "s" | "ruling">, gone: readonly UnitId[]) {
+  const reading = ruling("retreat-turns");
+  return (id: UnitId): boolean => {
+    if (reading === "everybody" || reading === "nobody") return reading === "everybody";
+    return reading === "phase" ? actOf(s, id).retreated : gone.includes(id);
+  };
 }
 
 /** Disorder that a step of a retreat costs: over a ford or bridge (11.24), into an enemy's front (11.25). */
@@ -88,6 +108,7 @@ function waysFor(
   start: HexId,
   causes: readonly HexId[],
   how: Pick<Retreats, "away" | "steps">,
+  strictly: boolean,
 ): Way[] {
   const ways: Way[] = [];
   const most = isMounted(unit) ? retreatSteps.mounted : retreatSteps.others;
@@ -98,9 +119,10 @@ function waysFor(
       const goesOn = next.length < most && (there || how.steps === "end");
       if ((!there && !goesOn) || !openTo(c, unit, from, to)) continue;
       const cost = disorders + costOf(c, unit.side, from, to);
-      if (joining(c, id, unit, to) === true) {
-        if (there) ways.push({ path: next, disorders: cost, displaces: false });
-        if (goesOn) walk(to, next, cost);
+      const stays = joining(c, id, unit, to, strictly) === true;
+      if (goesOn && mayPass(c, id, unit, to, strictly)) walk(to, next, cost);
+      if (there && stays) {
+        ways.push({ path: next, disorders: cost, displaces: false });
       } else if (there && clearings(c, id, unit, to, causes, [start]).length > 0) {
         ways.push({ path: next, disorders: cost, displaces: true });
       }
@@ -120,19 +142,25 @@ export interface Retreats {
 /**
  * The ways that a retreat may take, by each reading that holds of what leads away: those that displace nobody; where there
  * is none, those that do (11.26); where no hex leads away from every enemy that caused it, those away from one (a ruling).
+ * Where stricter readings of stacking leave no free way, others make room: that is legal by the milder ones too.
  */
 export function retreatsOf(c: Sight, id: UnitId, causes: readonly HexId[]): readonly Retreats[] {
-  const reading = c.ruling("retreat-steps");
-  const allowed: readonly Steps[] = reading === "either" ? ["each", "end"] : [reading];
-  return allowed.map((steps) => retreatsBy(c, id, causes, steps));
+  return [false, true].flatMap((strictly) => retreatsAs(c, id, causes, strictly));
 }
 
-function retreatsBy(c: Sight, id: UnitId, causes: readonly HexId[], steps: Steps): Retreats {
+/** The ways by the readings of stacking that are agreed, or by the strictest ones. */
+function retreatsAs(c: Sight, id: UnitId, causes: readonly HexId[], strictly: boolean): readonly Retreats[] {
+  const reading = c.ruling("retreat-steps");
+  const allowed: readonly Steps[] = reading === "either" ? ["each", "end"] : [reading];
+  return allowed.map((steps) => retreatsBy(c, id, causes, steps, strictly));
+}
+
+function retreatsBy(c: Sight, id: UnitId, causes: readonly HexId[], steps: Steps, strictly: boolean): Retreats {
   const unit = c.s.units[id];
   if (unit === undefined || unit.hex === null) return { away: "all", steps, ways: [] };
   const readings: readonly Away[] = c.ruling("retreat-away") === "all" ? ["all"] : ["all", "one"];
   for (const away of readings) {
-    const ways = waysFor(c, id, unit, unit.hex, causes, { away, steps });
+    const ways = waysFor(c, id, unit, unit.hex, causes, { away, steps }, strictly);
     const free = ways.filter(({ displaces }) => !displaces);
     if (ways.length > 0) return { away, steps, ways: free.length > 0 ? free : ways };
   }
@@ -140,9 +168,16 @@ function retreatsBy(c: Sight, id: UnitId, causes: readonly HexId[], steps: Steps
 }
 
 /** The ways alone, each once; see {@link retreatsOf}. */
-export function retreatPaths(c: Sight, id: UnitId, causes: readonly HexId[]): readonly Way[] {
+export const retreatPaths = (c: Sight, id: UnitId, causes: readonly HexId[]): readonly Way[] =>
+  waysIn(retreatsOf(c, id, causes));
+
+/** The ways by the readings that are agreed: no friend makes room where one of them does without. */
+export const retreatPathsAgreed = (c: Sight, id: UnitId, causes: readonly HexId[]): readonly Way[] =>
+  waysIn(retreatsAs(c, id, causes, false));
+
+function waysIn(retreats: readonly Retreats[]): readonly Way[] {
   const ways = new Map<string, Way>();
-  for (const one of retreatsOf(c, id, causes)) {
+  for (const one of retreats) {
     for (const way of one.ways) if (!ways.has(way.path.join(" "))) ways.set(way.path.join(" "), way);
   }
   return [...ways.values()];
@@ -222,6 +257,10 @@ function hasPlace(c: Sight, id: UnitId, causes: readonly HexId[], tried: Set<Hex
   return false;
 }
 
+/** Whether a retreat before a charge ends farther from all who charge: one that ends next to none of them does (10.27). */
+export const endsFarther = (c: Sight, attackers: readonly HexId[], start: HexId, end: HexId): boolean =>
+  attackers.every((one) => c.facts.distance(one, end) > c.facts.distance(one, start));
+
 /** Ways in which mounted cavalry or horse artillery can leave before a charge (10.27). */
 export function fallBackPaths(c: Sight, id: UnitId, attackers: readonly HexId[]): HexId[][] {
   const { s, facts } = c;
@@ -233,9 +272,9 @@ export function fallBackPaths(c: Sight, id: UnitId, attackers: readonly HexId[])
   const walk = (from: HexId, path: readonly HexId[]): void => {
     for (const to of facts.neighbours(from)) {
       if (to === start || path.includes(to) || near.has(to) || !openTo(c, unit, from, to)) continue;
-      if (joining(c, id, unit, to) !== true) continue;
+      if (!mayPass(c, id, unit, to)) continue;
       const way = [...path, to];
-      if (attackers.every((one) => facts.distance(one, to) > facts.distance(one, start))) ways.push(way);
+      if (endsFarther(c, attackers, start, to) && joining(c, id, unit, to) === true) ways.push(way);
       if (way.length < retreatSteps.beforeCharge) walk(to, way);
     }
   };

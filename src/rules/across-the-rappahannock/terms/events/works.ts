@@ -4,6 +4,7 @@ export const worksEvents = {
   "pontoon-completed": { rule: "LG.Eng.Pontoon", says: "the bridge at {hexside} stands" },
   "pontoon-delayed": { rule: "LG.Eng.Pontoon", says: "the work at {hexside} is delayed" },
   "pontoon-resumed": { rule: "LG.Eng.Pontoon", says: "the work at {hexside} goes on" },
+  "pontoon-given-up": { rule: "LG.Eng.Pontoon", says: "{train} gives up the bridge at {hexside}" },
   "pontoon-destroyed": { rule: "LG.Eng.Destroy", says: "{unit} destroys the bridge at {hexside}" },
   "pontoon-dismantled": {
     rule: "LG.Eng.Destroy",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { commandId, entryId, facing, groupId, hexId, leaderId, unitId } from "../ids.js";
+import { commandId, facing, groupId, hexId, leaderId, unitId } from "../ids.js";
 
 const turned = z.optional(facing);
 /** From where somebody stands, hex by hex. */
@@ -10,6 +10,9 @@ const loading = z.enum(["take-before", "put-before", "take-after", "put-after"])
 const change = z.optional(z.enum(["mount", "dismount"]));
 /** Strategic with a marker of strategic movement, else normal, unless it is said. */
 const ownMode = z.optional(z.enum(["normal", "extended", "strategic"]));
+
+/** The entry hex by which somebody leaves, or the stretch that the scenario names. */
+const exitId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/));
 
 const marked = z.strictObject({
   command: commandId,
@@ -61,11 +64,10 @@ export const movementParams = {
   "leave-map": z.strictObject({
     unit: unitId,
     path,
-    /** The entry hex by which it leaves, or the stretch that the scenario names. */
-    exit: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/)),
+    exit: exitId,
     mode: ownMode,
   }),
-  "leader-leaves": z.strictObject({ leader: leaderId, path, exit: entryId, mode: ownMode }),
+  "leader-leaves": z.strictObject({ leader: leaderId, path, exit: exitId, mode: ownMode }),
   "face-stack": z.strictObject({ hex: hexId, facing }),
   "reorder-stack": z.strictObject({ hex: hexId, top: unitId }),
   "end-movement": nothing,

@@ -66,4 +66,36 @@ export const artilleryRulings = {
     },
     standard: "either",
   },
+  "reserve-stacked": {
+    rule: "CH.ResArt",
+    kind: "permission",
+    question:
+      "A Confederate battery of the army's reserve that began the turn in a stack serves with that command. With no other?",
+    readings: {
+      either: "With that command, and as a battery of the reserve too.",
+      stacked: "With that command alone.",
+    },
+    standard: "either",
+  },
+  "reserve-banks": {
+    rule: "FR.Art.US",
+    kind: "permission",
+    question:
+      "The Artillery marker does not activate named batteries west of the river. Does it activate those of Rapp and AoP there?",
+    readings: {
+      both: "Yes: nothing is said of their bank.",
+      east: "No: only those east of the river.",
+    },
+    standard: "both",
+  },
+  "turn-after-fire": {
+    rule: "7.14",
+    kind: "permission",
+    question: "Guns may turn and fire in the same phase. May they turn after they have fired?",
+    readings: {
+      yes: "Yes: the turn need not come first.",
+      no: "No: they turn with their fire, or in a movement without fire.",
+    },
+    standard: "yes",
+  },
 } as const;

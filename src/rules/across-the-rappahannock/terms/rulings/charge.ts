@@ -186,4 +186,23 @@ export const chargeRulings = {
     },
     standard: "ratio",
   },
+  "apart-charges": {
+    rule: "10.24",
+    kind: "permission",
+    question: "Units that do not all stand together are named in one charge. What becomes of it?",
+    readings: {
+      divided: "Those who stand together charge together; each part is resolved by itself.",
+      neighbours: "They charge together if each of them stands next to another one of them.",
+      refused: "They cannot be named in one charge.",
+    },
+    standard: "divided",
+  },
+  "charged-by-both": {
+    rule: "10.27",
+    kind: "permission",
+    question:
+      "Infantry and mounted cavalry charge one hex in two charges. May mounted cavalry and horse artillery leave it first?",
+    readings: { yes: "Yes: infantry charges it.", no: "No: not while cavalry charges it as well." },
+    standard: "yes",
+  },
 } as const;

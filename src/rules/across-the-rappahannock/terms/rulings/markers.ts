@@ -49,4 +49,11 @@ export const markersRulings = {
     },
     standard: "one-command",
   },
+  "combined-reserves": {
+    rule: "4.25",
+    kind: "permission",
+    question: "Commands are combined by their leaders. May one that has and needs no leader be among them?",
+    readings: { yes: "Yes: it adds nothing to the total, and has nobody who must be in range.", no: "No." },
+    standard: "yes",
+  },
 } as const;

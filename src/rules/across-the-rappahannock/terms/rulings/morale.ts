@@ -22,13 +22,15 @@ export const moraleRulings = {
   "retreat-turns": {
     rule: "11.21",
     kind: "permission",
-    question: "Units of one hex face one way. Whom may a unit turn with it that retreats into their hex?",
+    question:
+      "Units of one hex face one way. Whom may a unit turn with it that retreats, or is pushed, into their hex?",
     readings: {
+      everybody: "Whoever stands there, as in movement: all of them face as it does.",
       phase: "Those who have retreated in the same activation, each as a unit that retreats.",
       together: "Those who have retreated with it from the same hex.",
       nobody: "Nobody: it takes the facing that it finds.",
     },
-    standard: "phase",
+    standard: "everybody",
   },
   "retreat-steps": {
     rule: "11.22",
@@ -50,5 +52,33 @@ export const moraleRulings = {
       all: "From all of them, or there is no retreat.",
     },
     standard: "all-else-one",
+  },
+  "retreat-through": {
+    rule: "6.42",
+    kind: "permission",
+    question:
+      "A retreat leads two hexes back. May it pass through a hex of one friendly unit with which nobody may stay?",
+    readings: {
+      pass: "Yes: passing through is a rule of stacking too.",
+      no: "No: nobody retreats into a hex in which the unit could not stay.",
+    },
+    standard: "pass",
+  },
+  "return-duty": {
+    rule: "11.64",
+    kind: "duty",
+    question: "A recovered unit waits where no hex will do. May it wait where a hex does by some readings only?",
+    readings: {
+      certain: "Yes: it returns where a hex does by every reading; one without a leader returns when its owner likes.",
+      agreed: "No: it returns where a hex does by the readings that are agreed.",
+    },
+    standard: "certain",
+  },
+  "rally-pushed": {
+    rule: "11.51",
+    kind: "permission",
+    question: "Units that have neither moved nor fired rally. May one that was only pushed back, or made room?",
+    readings: { yes: "Yes: it has done nothing itself.", no: "No: it has left its hex." },
+    standard: "yes",
   },
 } as const;

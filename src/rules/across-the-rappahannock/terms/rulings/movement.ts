@@ -84,7 +84,8 @@ export const movementRulings = {
   "joining-turns": {
     rule: "7.11",
     kind: "permission",
-    question: "Units of one hex face one way. May a unit that ends its movement among friends turn them with it?",
+    question:
+      "Units of one hex face one way. May a unit that ends its movement, or returns, among friends turn them with it?",
     readings: {
       stack: "Yes: it turns, and who stands there turns with it.",
       own: "No: it takes the facing that it finds, unless they can turn themselves.",
@@ -158,5 +159,44 @@ export const movementRulings = {
     question: "What does it cost to leave the map from a hex of the exit?",
     readings: { nothing: "Nothing more.", hex: "As much as one more hex like the last." },
     standard: "nothing",
+  },
+  "leaders-through-enemies": {
+    rule: "6.14",
+    kind: "permission",
+    question: "No unit moves into or through a hex of an enemy combat unit. May a leader pass through one?",
+    readings: {
+      pass: "Yes, if he does not stay there: the sentence speaks of units, and leaders do not stop next to enemies either.",
+      closed: "No: what is closed to units is closed to leaders.",
+    },
+    standard: "pass",
+  },
+  "stack-points": {
+    rule: "6.41",
+    kind: "permission",
+    question:
+      "Guns may stand on infantry or cavalry, two batteries together, and two units of infantry of one commander. May they do so in one hex at once?",
+    readings: {
+      together:
+        "Yes, as brigades and two batteries do in the set-up: two batteries and two units of infantry are the most.",
+      two: "No: two units are the most.",
+    },
+    standard: "together",
+  },
+  "train-adjacent": {
+    rule: "LG.Eng.Train",
+    kind: "permission",
+    question: "A train moves with the marker of a unit next to it, else with the Cavalry marker. Next to it when?",
+    readings: {
+      either: "When the command begins to act, or when the train moves.",
+      beginning: "When the command begins to act.",
+    },
+    standard: "either",
+  },
+  "leaders-exit": {
+    rule: "SC.Cross",
+    kind: "permission",
+    question: "Units leave the map for points, and do not come back. May leaders leave too?",
+    readings: { yes: "Yes, for no points.", no: "No: the scenario speaks of strength points, and leaders have none." },
+    standard: "yes",
   },
 } as const;

@@ -26,4 +26,11 @@ export const setUpRulings = {
     readings: { anywhere: "No.", "with-own": "Yes, as scenarios say that write with any unit." },
     standard: "anywhere",
   },
+  assignment: {
+    rule: "SC.Salem",
+    kind: "duty",
+    question: "2/2/II is Sedgwick's, and may be assigned to a division of VI Corps. Must it be?",
+    readings: { may: "No: it can stay as it is.", must: "Yes, before play." },
+    standard: "may",
+  },
 } as const;

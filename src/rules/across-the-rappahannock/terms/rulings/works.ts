@@ -8,4 +8,50 @@ export const worksRulings = {
     readings: { own: "With those of a unit that builds.", every: "With every marker of the Union." },
     standard: "own",
   },
+  "bridge-given-up": {
+    rule: "LG.Eng.Pontoon",
+    kind: "permission",
+    question: "The bridge stands if the train is still there with the next marker. May the train leave before?",
+    readings: { yes: "Yes: it gives the bridge up, and keeps its pontoons.", no: "No: while it builds it stays." },
+    standard: "yes",
+  },
+  "bridge-water": {
+    rule: "LG.Eng.Pontoon",
+    kind: "permission",
+    question:
+      "A train begins in a hex partly of the river; bridges lie over canals and runs too. Where does it begin there?",
+    readings: {
+      any: "In a hex at the water that is bridged.",
+      river: "Only in a hex partly of the river.",
+    },
+    standard: "any",
+  },
+  "bridge-work": {
+    rule: "LG.Eng.Destroy",
+    kind: "permission",
+    question:
+      "A unit that wrecks a bridge spends the whole activation at an end of it. May it do something else there?",
+    readings: {
+      there: "Yes, if it does not leave the hex: turn over, fire, charge or rally.",
+      nothing: "No: the work takes its activation.",
+    },
+    standard: "there",
+  },
+  "bridge-blowers": {
+    rule: "LG.BridgeDemo",
+    kind: "permission",
+    question: "Printed bridges are blown as pontoons are destroyed, but by anybody. Who is that?",
+    readings: {
+      anybody: "Every unit of either side, guns too.",
+      "foot-or-horse": "Infantry and cavalry of either side.",
+    },
+    standard: "anybody",
+  },
+  "second-position": {
+    rule: "LG.IP",
+    kind: "permission",
+    question: "One position can be built in a hex. May one be built where one is printed?",
+    readings: { built: "Yes: the printed one was not built.", any: "No: one position in a hex, whatever its kind." },
+    standard: "built",
+  },
 } as const;
