@@ -109,7 +109,7 @@ test("19: Operations queue up for a General, who is activated when they suffice;
   expect(off.codes("union", { move: "queue-operations", card: "kansas-admitted", general: "buell" })).toEqual([
     "queue-operations/option-chosen (19)",
   ]);
-  const g = roundOf("union", { spaces, hands }, { options });
+  const g = roundOf("union", { spaces, hands }, { options, rulings: { "queue-for-another": "never" } });
   g.union({ move: "queue-operations", card: "kansas-admitted", general: "buell" });
   expect(g.s.cards.queue.union).toEqual({ general: "buell", cards: ["kansas-admitted"], total: 1 });
   expect(g.codes("union", { move: "queue-operations", card: "strategy-board-93", general: "rosecrans" })).toEqual([

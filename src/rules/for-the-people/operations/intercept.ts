@@ -110,8 +110,9 @@ export const intercept = move({
       ok({ d, ruling }) {
         const more = d.named.generals.length - 1;
         const others = d.force.party.generals.length - 1;
-        const corps = ruling("generals-who-intercept") === "one-more" ? 1 : others;
-        const most = d.force.kind === "army" ? others : d.force.kind === "corps" ? corps : 0;
+        const oneMore = d.force.kind === "corps" ? 1 : 0;
+        const bound = d.force.kind !== "army" && ruling("generals-who-intercept") === "one-more";
+        const most = bound ? oneMore : others;
         return more <= most || { expected: most, actual: more, path: "/generals" };
       },
     },
