@@ -1,7 +1,7 @@
 // What a sentence of the rulebook leaves to a player is theirs, and where it can be read in two ways a ruling asks.
 import { expect, test } from "vitest";
 import type { Move } from "../../../src/rules/for-the-people/index.js";
-import { game, type Position, position, roundOf, tableFor } from "../../support/for-the-people/rules.js";
+import { game, type Position, position, roundOf, tableFor, wellSaid } from "../../support/for-the-people/rules.js";
 
 type PlacesPcs = Required<Extract<Move, { move: "place-pcs" }>>;
 
@@ -154,4 +154,23 @@ test("4.25: a card that interrupts is the event of one's own round too, by anoth
     ).codes("confederate", { move: "play-event", card: "quaker-guns" });
   expect(plays("may")).toEqual([]);
   expect(plays("never")).toEqual(["play-event/not-an-interrupt (4.25)"]);
+});
+
+test("1.3, 5.81: whether another card lets somebody intercept stands on it: where its text is not known, nobody is convicted", () => {
+  const comes = (card: string) => {
+    const g = roundOf("union", {
+      spaces: {
+        "frederick-md": { union: 6, generals: ["mcdowell"] },
+        "manassas-va": { confederate: 3, generals: ["beauregard"] },
+        "winchester-va": { confederate: 4, generals: ["j-johnston"] },
+      },
+      hands: { union: ["clara-barton"], confederate: ["dixie-land", "css-sumter", "first-manassas"] },
+    });
+    g.union({ move: "move-corps", card: "clara-barton", general: "mcdowell", infantry: 6 });
+    g.union({ move: "step", to: "manassas-va" });
+    const come: Move = { move: "intercept", from: "winchester-va", general: "j-johnston", infantry: 4, card };
+    return wellSaid(g.table.check(g.s, come, "confederate")).map(({ code, severity }) => `${severity} ${code}`);
+  };
+  expect(comes("dixie-land")).toEqual(["unknown for-the-people/intercept/interception-card"]);
+  expect(comes("css-sumter")).toEqual(["violation for-the-people/intercept/far-by-first-manassas"]);
 });

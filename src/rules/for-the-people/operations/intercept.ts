@@ -1,9 +1,11 @@
+import { effectKnown } from "../../mechanics/cards/effects.js";
 import { inHandAnswer } from "../../mechanics/cards/hands.js";
+import { effectUnknown } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { noCard } from "../position/activating.js";
 import { generalsAt, isBrigade } from "../position/board.js";
-import { layDownPlayed, takeFromHand } from "../position/cards.js";
+import { isEventOf, layDownPlayed, takeFromHand } from "../position/cards.js";
 import { cardHole } from "../position/checks.js";
 import { titleOf } from "../position/names.js";
 import { notThere, party, partySp } from "../position/parties.js";
@@ -56,8 +58,21 @@ export const intercept = move({
       says: "{card} is no event that lets the {by} side intercept over two spaces",
       ok({ by, p, facts }) {
         if (p.card === undefined) return true;
-        const { effect } = facts.card(p.card);
-        return (effect === farInterception && by === "confederate") || { actual: effect, path: "/card" };
+        const card = facts.card(p.card);
+        // 1.3 calls it an interception card, as one of a kind: whether others are stands on them.
+        const open = isEventOf(card, by) && effectUnknown(card);
+        return (
+          open || (card.effect === farInterception && by === "confederate") || { actual: card.effect, path: "/card" }
+        );
+      },
+    },
+    "interception-card": {
+      rule: "1.3",
+      says: "whether {card} (number {number}) lets anybody intercept is not documented",
+      ok({ by, p: { card }, facts }) {
+        if (card === undefined) return true;
+        const unknown = isEventOf(facts.card(card), by) && effectUnknown(facts.card(card));
+        return effectKnown({ card, number: facts.cardNumber(card), unknown, agreed: facts.effectAgreed(card) });
       },
     },
     "next-to-it": {
@@ -149,7 +164,10 @@ export const intercept = move({
       general: p.general,
       party: { infantry, generals: [...generals], elites: [...elites] },
       range: c.facts.neighbours(f.here).includes(p.from) ? 1 : 2,
-      sure: p.card !== undefined && ruling("first-manassas") === "succeeds",
+      sure:
+        p.card !== undefined &&
+        c.facts.card(p.card).effect === farInterception &&
+        ruling("first-manassas") === "succeeds",
     };
   },
   candidates(c, offer) {
