@@ -79,12 +79,12 @@ test("5.65: Generals go ten spaces by road, not into enemy spaces; who is bound 
   expect(go("butler", "gettysburg-pa")).toEqual([]);
 });
 
-test("5.65: only Generals of the Union go by sea", () => {
+test("5.65, 6.11: only Generals of the Union go by sea", () => {
   const spaces = { "richmond-va": { confederate: 2, generals: ["polk", "hood"] } } as const;
   const g = roundOf("confederate", { spaces, hands: { confederate: ["css-sumter"] } });
   const moves = [{ general: "polk" as const, by: "sea" as const, path: ["wilmington-nc" as const] }];
   expect(g.codes("confederate", { move: "reorganize", card: "css-sumter", moves })).toContain(
-    "reorganize/union-by-sea (5.65)",
+    "reorganize/union-by-sea (6.11)",
   );
 });
 

@@ -166,7 +166,7 @@ export const reorganize = move({
       },
     },
     "union-by-sea": {
-      rule: "5.65",
+      rule: "6.11",
       says: "only Generals of the Union go by sea, not {actual}",
       ok({ by, p }) {
         const sea = p.moves.find((one) => one.by === "sea");
