@@ -1,7 +1,16 @@
 // What a sentence of the rulebook leaves to a player is theirs, and where it can be read in two ways a ruling asks.
 import { expect, test } from "vitest";
 import type { Move } from "../../../src/rules/for-the-people/index.js";
-import { game, type Position, position, roundOf, tableFor, wellSaid } from "../../support/for-the-people/rules.js";
+import type { SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
+import {
+  game,
+  type Play,
+  type Position,
+  position,
+  roundOf,
+  tableFor,
+  wellSaid,
+} from "../../support/for-the-people/rules.js";
 
 type PlacesPcs = Required<Extract<Move, { move: "place-pcs" }>>;
 
@@ -173,4 +182,61 @@ test("1.3, 5.81: whether another card lets somebody intercept stands on it: wher
   };
   expect(comes("dixie-land")).toEqual(["unknown for-the-people/intercept/interception-card"]);
   expect(comes("css-sumter")).toEqual(["violation for-the-people/intercept/far-by-first-manassas"]);
+});
+
+/** Grant goes from Paducah to Columbus; ironclads hold the river from there to New Madrid, where no road leads. */
+function toColumbus(spaces: Position["spaces"], reading: string): Play {
+  const g = roundOf(
+    "union",
+    {
+      spaces: {
+        "paducah-ky": { union: 6, pc: "union", generals: ["grant"] },
+        "columbus-ky": { pc: "confederate" },
+        "new-madrid-mo": { pc: "confederate" },
+        ...spaces,
+      },
+      hands: { union: ["clara-barton"] },
+      state: { ironclads: ["columbus-ky", "new-madrid-mo"] },
+    },
+    { rulings: { "next-by-river": reading } },
+  );
+  g.union({ move: "move-corps", card: "clara-barton", general: "grant", infantry: 6 });
+  g.union({ move: "step", to: "columbus-ky" });
+  return g;
+}
+
+test("5.81, 1.2: along a river somebody intercepts where anybody is asked, by other readings always or never", () => {
+  const polk = { "new-madrid-mo": { pc: "confederate", confederate: 2, generals: ["polk"] } } as const;
+  const bragg = { "humboldt-tn": { confederate: 2, generals: ["bragg"] } } as const;
+  const come: Move = { move: "intercept", from: "new-madrid-mo", general: "polk", infantry: 2 };
+  const comes = (reading: string) => toColumbus({ ...polk, ...bragg }, reading).codes("confederate", come);
+  expect(comes("where-asked")).toEqual([]);
+  expect(comes("rivers")).toEqual([]);
+  expect(comes("roads-and-railroads")).toEqual(["intercept/next-to-it (5.81)"]);
+  expect(toColumbus(polk, "where-asked").waits()).toEqual(["union march/go"]);
+  expect(toColumbus(polk, "rivers").waits()).toEqual(["confederate march/intercept"]);
+});
+
+test("7.24, 1.2: along a river somebody retreats before battle, by another reading they do not", () => {
+  const goes = (reading: string) =>
+    toColumbus({ "columbus-ky": { pc: "confederate", confederate: 3, generals: ["polk"] } }, reading).codes(
+      "confederate",
+      { move: "withdraw", to: "new-madrid-mo" },
+    );
+  expect(goes("where-asked")).toEqual([]);
+  expect(goes("roads-and-railroads")).toEqual(["withdraw/next-to-it (7.24)"]);
+});
+
+test("7.61, 1.2: a beaten force retreats along a river where naval control is denied, by another reading it does not", () => {
+  const goes = (reading: string, ...ironclads: SpaceId[]) => {
+    const g = toColumbus({ "columbus-ky": { pc: "confederate", confederate: 3, generals: ["polk"] } }, reading);
+    g.confederate({ move: "decline-withdraw" });
+    g.roll([6, 1]);
+    expect(g.waits()).toEqual(["confederate battle/retreat"]);
+    if (ironclads.length > 0) g.s.ironclads = ironclads;
+    return g.codes("confederate", { move: "retreat", to: "new-madrid-mo" });
+  };
+  expect(goes("where-asked")).toEqual([]);
+  expect(goes("roads-and-railroads")).toContain("retreat/next-to-it (7.61)");
+  expect(goes("where-asked", "new-madrid-mo")).toContain("retreat/next-to-it (7.61)");
 });

@@ -21,6 +21,7 @@ import {
   isTwoAway,
   mayInterceptFar,
   mostInfantry,
+  nextTo,
 } from "../position/reacting.js";
 import { allowances } from "../terms/figures.js";
 import type { CardId, GeneralId, SpaceId } from "../terms/ids.js";
@@ -163,7 +164,7 @@ export const intercept = move({
       from: p.from,
       general: p.general,
       party: { infantry, generals: [...generals], elites: [...elites] },
-      range: c.facts.neighbours(f.here).includes(p.from) ? 1 : 2,
+      range: nextTo(c, by, f.here).includes(p.from) ? 1 : 2,
       sure:
         p.card !== undefined &&
         c.facts.card(p.card).effect === farInterception &&

@@ -33,6 +33,19 @@ export const operationsRulings = {
     },
     standard: "succeeds",
   },
+  "next-by-river": {
+    rule: "5.81",
+    kind: "permission",
+    question:
+      "Does a port to which a river alone leads lie next to another, for who intercepts or retreats before battle?",
+    readings: {
+      "where-asked": "It does, but a river alone makes nobody be asked.",
+      rivers:
+        "It does, as 1.2 counts rivers among the lines: for the Confederacy where naval control is denied at both ends.",
+      "roads-and-railroads": "No: both are moves by land (5.11).",
+    },
+    standard: "where-asked",
+  },
   "reactions-over-rivers": {
     rule: "5.81",
     kind: "permission",
