@@ -86,6 +86,12 @@ test("5.65, 6.11: only Generals of the Union go by sea", () => {
   expect(g.codes("confederate", { move: "reorganize", card: "css-sumter", moves })).toContain(
     "reorganize/union-by-sea (6.11)",
   );
+  const union = roundOf("union", {
+    spaces: { "fort-monroe-va": { pc: "union" }, "baltimore-md": { union: 1, generals: ["banks"] } },
+    hands: { union: ["kansas-admitted"] },
+  });
+  const sails = [{ general: "banks" as const, by: "sea" as const, path: ["fort-monroe-va" as const] }];
+  expect(union.codes("union", { move: "reorganize", card: "kansas-admitted", moves: sails })).toEqual([]);
 });
 
 test("5.34, 5.29: the opponent sends back Generals whom a space cannot hold, or lets them be", () => {
