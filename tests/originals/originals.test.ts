@@ -12,14 +12,14 @@ const titles = readdirSync(join(root, "tests"), { recursive: true, encoding: "ut
   .map((name) => readFileSync(join(root, "tests", name), "utf8"))
   .join("\n");
 
-/** Games whose originals nobody has read so yet. */
-const unread: readonly string[] = ["for-the-people"];
+/** Checks that the text leaves in doubt, and that accuse nobody: what they find is unknown. */
+const doubtful: { readonly [id: string]: readonly string[] } = { "for-the-people": ["interrupt/likely-condition"] };
 
-test("a game whose original was read leaves the list", () => {
-  expect(installedGames.ids.filter((id) => originalOf(id) === undefined).sort()).toEqual(unread);
+test("the original of every game was read", () => {
+  expect(installedGames.ids.filter((id) => originalOf(id) === undefined)).toEqual([]);
 });
 
-describe.each(installedGames.ids.filter((id) => !unread.includes(id)))("%s", (id) => {
+describe.each([...installedGames.ids])("%s", (id) => {
   const original = originalOf(id);
 
   test("every check has its line, and no line a check that is none", async () => {
@@ -38,6 +38,11 @@ describe.each(installedGames.ids.filter((id) => !unread.includes(id)))("%s", (id
       if (says === "doubtful") expect(why?.length, check).toBeGreaterThan(10);
     }
     console.log(`${id}: ${checks.size} checks, ${JSON.stringify(counted)}`);
+  });
+
+  test("no check accuses over a sentence that can be read otherwise: it asks a ruling", () => {
+    const open = Object.entries(original?.checks ?? {}).filter(([, { says }]) => says === "doubtful");
+    expect(open.map(([check]) => check)).toEqual(doubtful[id] ?? []);
   });
 
   test("a word that is defined once is one function, and each use has a test", () => {

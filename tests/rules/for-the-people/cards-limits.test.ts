@@ -27,7 +27,11 @@ test("3.32, 4.1: the card that claims the first round exists, and is in hand", (
 });
 
 test("3.32, 4.22, 4.25: an event is played from the hand, its own side's, and no answer to what the enemy does", () => {
-  const g = roundOf("confederate", { hands: { confederate: ["brazil-recognizes-the-confederacy", "quaker-guns"] } });
+  const g = roundOf(
+    "confederate",
+    { hands: { confederate: ["brazil-recognizes-the-confederacy", "quaker-guns"] } },
+    { rulings: { "interrupt-as-a-play": "never" } },
+  );
   const play = (card: string) => g.codes("confederate", { move: "play-event", card });
   expect(play("brazil-recognizes-the-confederacy")).toEqual([]);
   expect(play("trent-affair")).toContain("play-event/card-in-hand (3.32)");

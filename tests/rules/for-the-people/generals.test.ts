@@ -79,13 +79,19 @@ test("5.65: Generals go ten spaces by road, not into enemy spaces; who is bound 
   expect(go("butler", "gettysburg-pa")).toEqual([]);
 });
 
-test("5.65: only Generals of the Union go by sea", () => {
+test("5.65, 6.11: only Generals of the Union go by sea", () => {
   const spaces = { "richmond-va": { confederate: 2, generals: ["polk", "hood"] } } as const;
   const g = roundOf("confederate", { spaces, hands: { confederate: ["css-sumter"] } });
   const moves = [{ general: "polk" as const, by: "sea" as const, path: ["wilmington-nc" as const] }];
   expect(g.codes("confederate", { move: "reorganize", card: "css-sumter", moves })).toContain(
-    "reorganize/union-by-sea (5.65)",
+    "reorganize/union-by-sea (6.11)",
   );
+  const union = roundOf("union", {
+    spaces: { "fort-monroe-va": { pc: "union" }, "baltimore-md": { union: 1, generals: ["banks"] } },
+    hands: { union: ["kansas-admitted"] },
+  });
+  const sails = [{ general: "banks" as const, by: "sea" as const, path: ["fort-monroe-va" as const] }];
+  expect(union.codes("union", { move: "reorganize", card: "kansas-admitted", moves: sails })).toEqual([]);
 });
 
 test("5.34, 5.29: the opponent sends back Generals whom a space cannot hold, or lets them be", () => {
@@ -109,7 +115,7 @@ test("19: Operations queue up for a General, who is activated when they suffice;
   expect(off.codes("union", { move: "queue-operations", card: "kansas-admitted", general: "buell" })).toEqual([
     "queue-operations/option-chosen (19)",
   ]);
-  const g = roundOf("union", { spaces, hands }, { options });
+  const g = roundOf("union", { spaces, hands }, { options, rulings: { "queue-for-another": "never" } });
   g.union({ move: "queue-operations", card: "kansas-admitted", general: "buell" });
   expect(g.s.cards.queue.union).toEqual({ general: "buell", cards: ["kansas-admitted"], total: 1 });
   expect(g.codes("union", { move: "queue-operations", card: "strategy-board-93", general: "rosecrans" })).toEqual([

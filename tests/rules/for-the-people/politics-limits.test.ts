@@ -294,8 +294,12 @@ test("5.53, 11.3: what a brigade takes off leaves a neutral space of a Border St
   );
   g.confederate({ ...both, spaces: [...both.spaces], remove: [...both.remove] });
   expect(g.s.pc["lexington-ky"]).toBe("confederate");
-  // It counts as two of the three Operations.
-  const many = roundOf("confederate", { spaces, hands: { confederate: ["css-sumter"] } });
+  // By the reading that counts what brigades take off, it is two of the three Operations.
+  const many = roundOf(
+    "confederate",
+    { spaces, hands: { confederate: ["css-sumter"] } },
+    { rulings: { "pcs-of-brigades": "among" } },
+  );
   expect(
     many.codes("confederate", { ...both, card: "css-sumter", spaces: [...both.spaces], remove: ["lexington-ky"] }),
   ).toEqual(["place-pcs/as-many-as-operations (11.3)"]);

@@ -261,7 +261,7 @@ test("1.3, 5.81: with First Manassas somebody comes from two spaces away, withou
           "manassas-va": { confederate: 3, generals: ["beauregard"] },
           "winchester-va": { confederate: 4, generals: ["j-johnston"] },
         },
-        hands: { union: ["clara-barton"], confederate: ["first-manassas", "dixie-land"] },
+        hands: { union: ["clara-barton"], confederate: ["first-manassas", "css-sumter"] },
       },
       settings,
     );
@@ -272,7 +272,7 @@ test("1.3, 5.81: with First Manassas somebody comes from two spaces away, withou
   const come = { move: "intercept", from: "winchester-va", general: "j-johnston", infantry: 4 } as const;
   const g = meet();
   expect(g.codes("confederate", come)).toContain("intercept/next-to-it (5.81)");
-  expect(g.codes("confederate", { ...come, card: "dixie-land" })).toContain("intercept/far-by-first-manassas (1.3)");
+  expect(g.codes("confederate", { ...come, card: "css-sumter" })).toContain("intercept/far-by-first-manassas (1.3)");
   expect(g.codes("confederate", { ...come, card: "no-such-card" })).toEqual(["intercept/a-card (4.1)"]);
   expect(g.codes("confederate", { ...come, card: "seven-days" })).toContain("intercept/card-in-hand (1.3)");
   g.confederate({ ...come, card: "first-manassas" });

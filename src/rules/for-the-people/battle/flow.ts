@@ -243,7 +243,8 @@ export const battle = flow("battle", "7.3", {
   retreat: {
     rule: "7.61",
     by: (c) => retreatChooser(c),
-    when: (c) => landRetreats(c).length + seaRetreats(c).length > 0 || !c.facts.linesKnown(c.f.space) || "7.63",
+    when: (c) =>
+      landRetreats(c, "whether").length + seaRetreats(c).length > 0 || !c.facts.linesKnown(c.f.space) || "7.63",
     ...inAdvance,
     asks: ({ f, facts }) => `a retreat from ${facts.name(f.space)}: where to?`,
   },

@@ -39,7 +39,8 @@ export const playEvent = move({
     "not-an-interrupt": {
       rule: "4.25",
       says: "{card} answers what the other side does: it is no play of a round",
-      ok: ({ p, facts }) => !facts.interrupts(p.card) || { path: "/card" },
+      ok: ({ p, facts, ruling }) =>
+        ruling("interrupt-as-a-play") === "may" || !facts.interrupts(p.card) || { path: "/card" },
     },
     condition,
     "declared-where-open": declaredWhereOpen,

@@ -6,7 +6,7 @@ import { playableForOperations } from "../position/cards.js";
 import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
 import { isRail } from "../position/marching.js";
 import { titleOf } from "../position/names.js";
-import { boundGeneral } from "../position/parties.js";
+import { boundGeneral, boundToArmy } from "../position/parties.js";
 import { useForOperations } from "../position/plays.js";
 import { sails } from "../position/waters.js";
 import { generalsOf, other, sideOf } from "../terms/constants.js";
@@ -77,6 +77,29 @@ function afterMoves(s: State, moves: readonly { general?: GeneralId; path?: read
   return then;
 }
 
+type Going = Pick<GeneralMove, "general" | "path">;
+
+const isBound = ({ s, facts }: Pick<Query, "s" | "facts">, side: Side, general: GeneralId): boolean => {
+  const space = spaceOf(s, general);
+  return space !== undefined && boundGeneral(s, facts, space, side, [general]) !== undefined;
+};
+
+/**
+ * Whether the moves can be made in one order so that nobody leaves an Army who is bound to it (5.22): who comes may rank
+ * above who goes, and 5.65 names no order.
+ */
+function inSomeOrder(c: Pick<Query, "s" | "facts">, side: Side, moves: readonly Going[]): boolean {
+  const free = moves.filter(({ general }) => !isBound(c, side, general));
+  // Who is not among those who rank highest binds nobody by leaving.
+  const first = free.find(({ general }) => {
+    const space = spaceOf(c.s, general);
+    return space === undefined || !boundToArmy(c.s, c.facts, space, side).includes(general);
+  });
+  const rest = (gone: Going) => moves.filter((one) => one !== gone);
+  const goes = (one: Going) => inSomeOrder({ s: afterMoves(c.s, [one]), facts: c.facts }, side, rest(one));
+  return moves.length === 0 || (first === undefined ? free.some(goes) : goes(first));
+}
+
 /** The spaces to which a General can go on from the end of a path. */
 function nextOf(c: Query, side: Side, from: SpaceId, goes: GeneralMove, operations: number): readonly SpaceId[] {
   const here = goes.path.at(-1) ?? from;
@@ -124,14 +147,9 @@ export const reorganize = move({
       rule: "5.65",
       says: "{actual} commands an Army, or ranks highest after its commander, and stays with it",
       ok({ s, facts, by, p }) {
-        // 5.22: who comes first may rank above who goes then; the moves are made in their order.
-        for (const [at, { general }] of p.moves.entries()) {
-          const then = afterMoves(s, p.moves.slice(0, at));
-          const space = spaceOf(then, general);
-          const bound = space === undefined ? undefined : boundGeneral(then, facts, space, by, [general]);
-          if (bound !== undefined) return { actual: bound, path: "/moves" };
-        }
-        return true;
+        if (inSomeOrder({ s, facts }, by, p.moves)) return true;
+        const bound = p.moves.find(({ general }) => isBound({ s, facts }, by, general));
+        return { actual: bound?.general ?? p.moves[0]?.general ?? "nobody", path: "/moves" };
       },
     },
     "open-path": {
@@ -148,7 +166,7 @@ export const reorganize = move({
       },
     },
     "union-by-sea": {
-      rule: "5.65",
+      rule: "6.11",
       says: "only Generals of the Union go by sea, not {actual}",
       ok({ by, p }) {
         const sea = p.moves.find((one) => one.by === "sea");

@@ -1,9 +1,11 @@
+import { effectKnown } from "../../mechanics/cards/effects.js";
 import { inHandAnswer } from "../../mechanics/cards/hands.js";
+import { effectUnknown } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { noCard } from "../position/activating.js";
 import { generalsAt, isBrigade } from "../position/board.js";
-import { layDownPlayed, takeFromHand } from "../position/cards.js";
+import { isEventOf, layDownPlayed, takeFromHand } from "../position/cards.js";
 import { cardHole } from "../position/checks.js";
 import { titleOf } from "../position/names.js";
 import { notThere, party, partySp } from "../position/parties.js";
@@ -19,6 +21,7 @@ import {
   isTwoAway,
   mayInterceptFar,
   mostInfantry,
+  nextTo,
 } from "../position/reacting.js";
 import { allowances } from "../terms/figures.js";
 import type { CardId, GeneralId, SpaceId } from "../terms/ids.js";
@@ -56,8 +59,21 @@ export const intercept = move({
       says: "{card} is no event that lets the {by} side intercept over two spaces",
       ok({ by, p, facts }) {
         if (p.card === undefined) return true;
-        const { effect } = facts.card(p.card);
-        return (effect === farInterception && by === "confederate") || { actual: effect, path: "/card" };
+        const card = facts.card(p.card);
+        // 1.3 calls it an interception card, as one of a kind: whether others are stands on them.
+        const open = isEventOf(card, by) && effectUnknown(card);
+        return (
+          open || (card.effect === farInterception && by === "confederate") || { actual: card.effect, path: "/card" }
+        );
+      },
+    },
+    "interception-card": {
+      rule: "1.3",
+      says: "whether {card} (number {number}) lets anybody intercept is not documented",
+      ok({ by, p: { card }, facts }) {
+        if (card === undefined) return true;
+        const unknown = isEventOf(facts.card(card), by) && effectUnknown(facts.card(card));
+        return effectKnown({ card, number: facts.cardNumber(card), unknown, agreed: facts.effectAgreed(card) });
       },
     },
     "next-to-it": {
@@ -110,8 +126,9 @@ export const intercept = move({
       ok({ d, ruling }) {
         const more = d.named.generals.length - 1;
         const others = d.force.party.generals.length - 1;
-        const corps = ruling("generals-who-intercept") === "one-more" ? 1 : others;
-        const most = d.force.kind === "army" ? others : d.force.kind === "corps" ? corps : 0;
+        const oneMore = d.force.kind === "corps" ? 1 : 0;
+        const bound = d.force.kind !== "army" && ruling("generals-who-intercept") === "one-more";
+        const most = bound ? oneMore : others;
         return more <= most || { expected: most, actual: more, path: "/generals" };
       },
     },
@@ -147,8 +164,11 @@ export const intercept = move({
       from: p.from,
       general: p.general,
       party: { infantry, generals: [...generals], elites: [...elites] },
-      range: c.facts.neighbours(f.here).includes(p.from) ? 1 : 2,
-      sure: p.card !== undefined && ruling("first-manassas") === "succeeds",
+      range: nextTo(c, by, f.here).includes(p.from) ? 1 : 2,
+      sure:
+        p.card !== undefined &&
+        c.facts.card(p.card).effect === farInterception &&
+        ruling("first-manassas") === "succeeds",
     };
   },
   candidates(c, offer) {

@@ -18,6 +18,7 @@ import {
   forceAt,
   interceptable,
   interceptingFrom,
+  nextAsked,
   withdrawal,
 } from "../position/reacting.js";
 import { enemyConditions, holdsFor } from "../position/standing-orders.js";
@@ -76,7 +77,7 @@ const intercept: MarchStep = {
   when(c) {
     const reject = shutBy(Object.values(interceptable), c);
     if (reject !== true) return reject;
-    return interceptingFrom(c).length > 0 || !c.facts.linesKnown(c.f.here) || "5.81";
+    return interceptingFrom(c, nextAsked).length > 0 || !c.facts.linesKnown(c.f.here) || "5.81";
   },
   standing: ({ s, f }, when) => holdsFor(when, f.here, movingSp(s, f)),
   conditions: enemyConditions,
@@ -153,7 +154,7 @@ const withdraw: MarchStep = {
   when(c) {
     const { how, rule } = withdrawal(c);
     if (how === "none") return rule;
-    return withdrawalSpaces(c).length > 0 || !c.facts.linesKnown(c.f.here) || "7.24";
+    return withdrawalSpaces(c, nextAsked).length > 0 || !c.facts.linesKnown(c.f.here) || "7.24";
   },
   standing: ({ s, f }, when) => holdsFor(when, f.here, movingSp(s, f)),
   conditions: enemyConditions,

@@ -34,7 +34,8 @@ export const queueOperations = move({
     "same-general": {
       rule: "19",
       says: "Operations are queued for {expected}, and that does not change",
-      ok({ s, by, p }) {
+      ok({ s, by, p, ruling }) {
+        if (ruling("queue-for-another") === "begins") return true;
         const queued = s.cards.queue[by]?.general;
         // Forward to Richmond interrupts a queue, and nobody can say whose: with the card that it took another may begin.
         // So it may where the General has left the map: the queue can activate nobody any more.

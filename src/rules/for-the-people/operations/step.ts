@@ -65,7 +65,8 @@ export const step = move({
     "not-baltimore-ohio": {
       rule: "10.24",
       says: "the Baltimore & Ohio from {here} to {to} is not used in a Strategy Round",
-      ok: ({ f, p, facts }) => facts.line(f.here, p.to) !== "baltimore-ohio" || { path: "/to" },
+      ok: ({ s, f, p, facts }) =>
+        facts.line(f.here, p.to) !== "baltimore-ohio" || byOperationalConcentration({ s, facts }, f) || { path: "/to" },
     },
     "within-allowance": {
       rule: "5.13",
@@ -181,7 +182,8 @@ export const step = move({
       says: "{actual} ranks above {general}, and does not go along from the space of the activation",
       ok({ s, f, facts, d }) {
         const { general } = f;
-        if (f.kind !== "corps" || general === null || f.here !== f.origin) return true;
+        // Who has left that space and comes back takes along whoever stands there.
+        if (f.kind !== "corps" || general === null || f.spent > 0) return true;
         const above = d.take.generals.find(
           (id) => !isBrigade(s, id) && politicalOf(facts, id) > politicalOf(facts, general),
         );
@@ -253,6 +255,14 @@ export const step = move({
 /** Who passes through a space with the force, without those whom it leaves there. */
 const staying = (f: March, left: readonly GeneralId[]): GeneralId[] =>
   movers(f).generals.filter((id) => !left.includes(id));
+
+/** Whether the Union's operational concentration activates the force: it uses the Baltimore & Ohio (4.51, 10.24). */
+const byOperationalConcentration = ({ s, facts }: Pick<QueryContext, "s" | "facts">, f: March): boolean =>
+  f.side === "union" &&
+  f.campaign &&
+  s.play.use === "event" &&
+  s.play.card !== null &&
+  facts.card(s.play.card).effect === "seven-days";
 
 /** Where a division goes: not into enemy spaces of states that its side does not control (5.42). */
 function divisionMayEnter(

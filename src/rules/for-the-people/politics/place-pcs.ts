@@ -80,9 +80,11 @@ export const placePcs = move({
     "as-many-as-operations": {
       rule: "11.3",
       says: "{expected} Operation(s) change as many PCs, not {actual}",
-      ok({ p, d }) {
-        const changes = p.spaces.length + (p.remove?.length ?? 0);
-        return (changes > 0 && changes <= d.printed.operations) || { expected: d.printed.operations, actual: changes };
+      ok({ p, d, ruling }) {
+        const removed = p.remove?.length ?? 0;
+        const changes = p.spaces.length + (ruling("pcs-of-brigades") === "among" ? removed : 0);
+        const any = p.spaces.length + removed > 0;
+        return (any && changes <= d.printed.operations) || { expected: d.printed.operations, actual: changes };
       },
     },
     "each-once": {
@@ -145,15 +147,23 @@ export const placePcs = move({
     const { s, facts, by } = c;
     yield operationsHole(c, by);
     const most = card !== undefined && facts.isCard(card) ? facts.card(card).operations : 3;
-    const changed = spaces.length + remove.length;
+    const among = c.ruling("pcs-of-brigades") === "among";
+    const changed = spaces.length + (among ? remove.length : 0);
     const then = { ...c, s: spaces.reduce((now, space) => withControl(now, facts, space, by), s) };
     const seated = s.capitals[by] !== null && !s.capitalTaken[by];
     const open = seated && changed < most ? takeable(then, by) : [];
     yield { param: "/spaces", values: open, pick: [0, spaces.length + (changed < most ? 1 : 0)] };
     const off = facts.spaces.filter(
-      (space) => changed < most && brigadesAt(s, space, by).length > 0 && !remove.includes(space),
+      (space) => (!among || changed < most) && brigadesAt(s, space, by).length > 0 && !remove.includes(space),
     );
-    if (off.length > 0) yield { param: "/remove", kind: "list", values: off, pick: [0, 3], optional: true };
+    if (off.length > 0)
+      yield {
+        param: "/remove",
+        kind: "list",
+        values: off,
+        pick: [0, among ? 3 : off.length + remove.length],
+        optional: true,
+      };
   },
   describe: (p, facts) =>
     [

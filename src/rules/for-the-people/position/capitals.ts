@@ -10,8 +10,8 @@ import { hasLine, type SupplyQuery } from "./supply.js";
 export function shutToCapital(c: SupplyQuery, space: SpaceId, side: Side): string | undefined {
   const { s, facts } = c;
   if (originalSide(facts.state(space)) !== side) return "its state was not one's own when the war began";
-  if (controlOf(s, facts, space) !== side || spAt(s, space, other(side)) > 0)
-    return "it is not under one's own control";
+  const occupied = spAt(s, space, other(side)) > 0 && c.ruling("capital-beside-the-enemy") === "shut";
+  if (controlOf(s, facts, space) !== side || occupied) return "it is not under one's own control";
   return hasLine(c, space, side) ? undefined : "it has no line of communication";
 }
 

@@ -43,7 +43,7 @@ export function changed(f: March, leave: SomeParty | undefined, take: SomeParty 
 
 /** Whether a step goes along a railroad into a space that the side controls (5.91). */
 export const alongRail = ({ s, facts }: Pick<QueryContext, "s" | "facts">, f: March, to: SpaceId): boolean =>
-  isRail(s, facts, f.here, to) && controlOf(s, facts, to) === f.side;
+  (isRail(s, facts, f.here, to) || facts.line(f.here, to) === "baltimore-ohio") && controlOf(s, facts, to) === f.side;
 
 /** Whether a railroad joins two spaces: printed, or completed by the Confederacy (5.93). */
 export function isRail(s: State, facts: QueryContext["facts"], a: SpaceId, b: SpaceId): boolean {

@@ -8,6 +8,7 @@ import type { State } from "../terms/state.js";
 import { armyAt, brigadeSp, fortOf, isBrigade, seniors, spAt } from "./board.js";
 import { mayHoldEffect } from "./cards.js";
 import { loneBrigade, type March, movingSp } from "./marching.js";
+import { byWater, isDenied } from "./naval-control.js";
 import { type Kind, type Party, wholeParty } from "./parties.js";
 import { mayCross } from "./rivers.js";
 
@@ -75,8 +76,20 @@ export function interceptorsAt(c: Pick<Reaction, "s" | "facts">, space: SpaceId,
   return force.commanders;
 }
 
-/** Whether a space lies next to another by road or rail, for a reaction; undefined where that is not known. */
-export function isNext(c: Reaction, side: Side, from: SpaceId, to: SpaceId): boolean | undefined {
+/**
+ * Whether a river joins two ports that a side goes along: 1.2 counts rivers among the lines that make spaces adjacent. The
+ * Confederacy goes along one where Union Naval Control is denied at both ends (6.61).
+ */
+export const alongRiver = (c: Reaction, side: Side, from: SpaceId, to: SpaceId): boolean =>
+  c.ruling("next-by-river") !== "roads-and-railroads" &&
+  byWater(c.facts, from).includes(to) &&
+  (side === "union" || (isDenied(c, from, side) && isDenied(c, to, side)));
+
+/** Whether a space lies next to another for a reaction, by road, rail or river; undefined where that is not known. */
+export const isNext = (c: Reaction, side: Side, from: SpaceId, to: SpaceId): boolean | undefined =>
+  alongRiver(c, side, from, to) || isNextByLand(c, side, from, to);
+
+function isNextByLand(c: Reaction, side: Side, from: SpaceId, to: SpaceId): boolean | undefined {
   const kind = c.facts.lineMaybe(from, to);
   if (kind === undefined) return undefined;
   if (kind !== "road" && kind !== "rail") return false;
@@ -91,15 +104,30 @@ export const mayInterceptFar = ({ s, facts }: Pick<Reaction, "s" | "facts">, sid
   side === "confederate" && mayHoldEffect(s, facts, side, [farInterception]);
 
 /** The spaces from which a force may intercept, as far as is known: next to the space, with First Manassas two away (5.81, 1.3). */
-export function interceptingFrom(c: Entered): SpaceId[] {
+export function interceptingFrom(c: Entered, next: Next = nextTo): SpaceId[] {
   const side = other(c.f.side);
-  const near = nextTo(c, side, c.f.here);
-  const far = mayInterceptFar(c, side) ? near.flatMap((space) => nextTo(c, side, space)) : [];
+  const near = next(c, side, c.f.here);
+  const far = mayInterceptFar(c, side) ? near.flatMap((space) => next(c, side, space)) : [];
   return [...new Set([...near, ...far])].filter((space) => interceptorsAt(c, space, side).length > 0);
 }
 
-const nextTo = (c: Entered, side: Side, space: SpaceId): SpaceId[] =>
-  c.facts.neighbours(space).filter((from) => isNext(c, side, from, space) !== false);
+/** The spaces next to one, for a reaction of a side. */
+type Next = (c: Reaction, side: Side, space: SpaceId) => SpaceId[];
+
+const nextByLand: Next = (c, side, space) =>
+  c.facts.neighbours(space).filter((from) => isNextByLand(c, side, from, space) !== false);
+
+/** The spaces next to one for a reaction, as far as is known: by road, rail or river. */
+export const nextTo: Next = (c, side, space) => [
+  ...new Set([
+    ...nextByLand(c, side, space),
+    ...byWater(c.facts, space).filter((from) => alongRiver(c, side, from, space)),
+  ]),
+];
+
+/** The spaces for which a reaction is asked after: a river alone opens no question, unless that was agreed. */
+export const nextAsked: Next = (c, side, space) =>
+  c.ruling("next-by-river") === "rivers" ? nextTo(c, side, space) : nextByLand(c, side, space);
 
 /** Whether a space lies two away from another, through one without SP of the enemy (1.3). */
 export const isTwoAway = (c: Entered, side: Side, from: SpaceId, to: SpaceId): boolean =>

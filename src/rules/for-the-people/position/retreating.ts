@@ -5,6 +5,8 @@ import type { Side, SpaceId } from "../terms/ids.js";
 import { confederateStates } from "../terms/places.js";
 import { controlOf, spAt } from "./board.js";
 import type { Battle } from "./fighting.js";
+import { byWater } from "./naval-control.js";
+import { alongRiver } from "./reacting.js";
 import { underNavalControl } from "./rivers.js";
 import { hasLine, surelyHasLine } from "./supply.js";
 import { sailingFrom } from "./waters.js";
@@ -17,16 +19,20 @@ export interface Retreat extends Pick<QueryContext, "s" | "facts" | "readings" |
 /** The side that was beaten in defence. */
 const beaten = ({ f }: Pick<Retreat, "f">): Side => other(f.attacker);
 
-/** Whether a line joins two spaces for a retreat; undefined where that is not known. */
-export function isOpenLine(c: Retreat, to: SpaceId): boolean | undefined {
+/** Whether a road or a railroad joins two spaces for a retreat; undefined where that is not known. */
+function isOpenByLand(c: Retreat, to: SpaceId): boolean | undefined {
   const kind = c.facts.lineMaybe(c.f.space, to);
-  if (kind === undefined) return undefined;
-  return kind === "road" || kind === "rail";
+  return kind === undefined ? undefined : kind === "road" || kind === "rail";
 }
+
+const isOpenByRiver = (c: Retreat, to: SpaceId): boolean => alongRiver(c, beaten(c), c.f.space, to);
+
+/** Whether a line joins two spaces for a retreat, be it a river; undefined where that is not known. */
+export const isOpenLine = (c: Retreat, to: SpaceId): boolean | undefined => isOpenByRiver(c, to) || isOpenByLand(c, to);
 
 /** Whether a river under Union Naval Control bars a Confederate retreat (7.61). */
 export const barredByRiver = (c: Retreat, to: SpaceId): boolean =>
-  beaten(c) === "confederate" && underNavalControl(c, c.f.space, to);
+  beaten(c) === "confederate" && !isOpenByRiver(c, to) && underNavalControl(c, c.f.space, to);
 
 /** How good a space is for a retreat, the best first (7.61). */
 export type RetreatKind = "friendly" | "neutral" | "enemy";
@@ -39,11 +45,19 @@ export function retreatKind(c: Retreat, to: SpaceId): RetreatKind {
   return control === side && hasLine(c, to, side) ? "friendly" : "neutral";
 }
 
+/**
+ * What is asked of the spaces around a beaten defender: where they may go; or whether they go anywhere and who says where,
+ * which a river alone does not decide unless that was agreed.
+ */
+type Asked = "where" | "whether";
+
 /** Spaces next to a beaten defender into which the retreat could lead at all: no enemy SP there, no river in the way. */
-export const landExits = (c: Retreat): SpaceId[] =>
-  c.facts
-    .neighbours(c.f.space)
-    .filter((to) => isOpenLine(c, to) === true && spAt(c.s, to, c.f.attacker) === 0 && !barredByRiver(c, to));
+export function landExits(c: Retreat, asked: Asked = "where"): SpaceId[] {
+  const rivers = asked === "where" || c.ruling("next-by-river") === "rivers";
+  const near = c.facts.neighbours(c.f.space).filter((to) => isOpenByLand(c, to) === true && !barredByRiver(c, to));
+  const ports = rivers ? byWater(c.facts, c.f.space).filter((to) => isOpenByRiver(c, to)) : [];
+  return [...new Set([...near, ...ports])].filter((to) => spAt(c.s, to, c.f.attacker) === 0);
+}
 
 /**
  * Whether a beaten Union force stands in a port of a Confederate state: it goes to a space with a Union PC alone, not whence
@@ -57,14 +71,15 @@ export const isOpenFromPort = (c: Retreat, to: SpaceId): boolean =>
   to !== c.f.from && controlOf(c.s, c.facts, to) === "union";
 
 /** The spaces of the kind that must be taken, of those that are open (7.61). */
-export function landRetreats(c: Retreat): SpaceId[] {
-  const exits = landExits(c);
+export function landRetreats(c: Retreat, asked: Asked = "where"): SpaceId[] {
+  const exits = landExits(c, asked);
   if (inConfederatePort(c)) return exits.filter((to) => isOpenFromPort(c, to));
   const known = askEach(exits, (to) => ({ to, kind: retreatKind(c, to) }));
   const of = (kinds: readonly RetreatKind[]) => known.flatMap(({ to, kind }) => (kinds.includes(kind) ? to : []));
   const friendly = of(["friendly"]);
-  // Nothing says that the space whence the attack came is open: nobody has to go there.
-  if (friendly.some((to) => to !== c.f.from && surelyHasLine(c, to, beaten(c)))) return friendly;
+  // Nothing says that the space whence the attack came is open: nobody has to go there, nor where a river alone leads.
+  const owed = (to: SpaceId) => to !== c.f.from && isOpenByLand(c, to) === true && surelyHasLine(c, to, beaten(c));
+  if (friendly.some(owed)) return friendly;
   const reading = c.ruling("where-to-retreat");
   if (reading === "anywhere") return exits;
   const neutral = reading === "enemy-alone" ? [] : of(["neutral"]);
@@ -74,9 +89,9 @@ export function landRetreats(c: Retreat): SpaceId[] {
 /** Who chooses the space of a retreat: the attacker where only enemy spaces are open, and several (7.61). */
 export function retreatChooser(c: Retreat): Side {
   // Whether a friendly space has a line plays no part where one that is not the enemy's is open anyway.
-  const open = landExits(c).some((to) => controlOf(c.s, c.facts, to) !== c.f.attacker);
+  const open = landExits(c, "whether").some((to) => controlOf(c.s, c.facts, to) !== c.f.attacker);
   if (open && c.ruling("where-to-retreat") !== "enemy-alone") return beaten(c);
-  const spaces = landRetreats(c);
+  const spaces = landRetreats(c, "whether");
   const enemyOnly = spaces.length > 1 && spaces.every((to) => retreatKind(c, to) === "enemy");
   return enemyOnly && seaRetreats(c).length === 0 ? c.f.attacker : beaten(c);
 }

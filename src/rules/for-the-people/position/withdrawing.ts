@@ -3,7 +3,7 @@ import type { Answer } from "../../sdk/finding.js";
 import { other } from "../terms/constants.js";
 import type { GeneralId, SpaceId } from "../terms/ids.js";
 import { controlOf, spAt } from "./board.js";
-import { type Entered, forceAt, isNext } from "./reacting.js";
+import { type Entered, forceAt, isNext, nextTo } from "./reacting.js";
 import { sails } from "./waters.js";
 
 /** What keeps defenders from retreating to a space before battle; undefined where nothing does (7.24). */
@@ -32,8 +32,8 @@ export const withdrawalAnswer = (c: Entered, to: SpaceId, check: "next" | "enemy
   shutToWithdrawal(c, to)?.check !== check || { actual: to, path: "/to" };
 
 /** Known spaces to which the defenders may retreat before battle (7.24). */
-export function withdrawalSpaces(c: Entered): SpaceId[] {
-  const near = c.facts.neighbours(c.f.here);
+export function withdrawalSpaces(c: Entered, next = nextTo): SpaceId[] {
+  const near = next(c, other(c.f.side), c.f.here);
   const ports = c.facts.spaces.filter((to) => !near.includes(to) && mayBe(() => bySea(c, to)));
   return [...near, ...ports].filter((to) => mayBe(() => shutToWithdrawal(c, to) === undefined));
 }

@@ -25,7 +25,7 @@ export const generalsParams = {
   }),
   reorganize: z.strictObject({
     card: cardId,
-    /** The Generals who move, one after the other. */
+    /** The Generals who move, in whatever order lets them leave. */
     moves: z
       .array(
         z.strictObject({

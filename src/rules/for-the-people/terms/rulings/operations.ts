@@ -33,6 +33,19 @@ export const operationsRulings = {
     },
     standard: "succeeds",
   },
+  "next-by-river": {
+    rule: "5.81",
+    kind: "permission",
+    question:
+      "Does a port to which a river alone leads lie next to another, for who intercepts or retreats before battle?",
+    readings: {
+      "where-asked": "It does, but a river alone makes nobody be asked.",
+      rivers:
+        "It does, as 1.2 counts rivers among the lines: for the Confederacy where naval control is denied at both ends.",
+      "roads-and-railroads": "No: both are moves by land (5.11).",
+    },
+    standard: "where-asked",
+  },
   "reactions-over-rivers": {
     rule: "5.81",
     kind: "permission",
@@ -49,7 +62,7 @@ export const operationsRulings = {
     question: "A force without an Army intercepts: how many Generals go along with the one who leads it?",
     readings: {
       "as-they-like": "As many as stand there: both texts are kept.",
-      "one-more": "One at most, as with a corps that moves (5.33).",
+      "one-more": "One at most, as with a corps that moves (5.33); a brigade comes alone (5.52).",
       all: "All of them: the whole force moves, and the exceptions name SP alone (5.81).",
     },
     standard: "as-they-like",
@@ -106,6 +119,16 @@ export const operationsRulings = {
       one: "One.",
     },
     standard: "one-or-two",
+  },
+  "queue-for-another": {
+    rule: "19",
+    kind: "permission",
+    question: "May a card be laid for another General while Operations are queued for one?",
+    readings: {
+      begins: "It begins another queue, and the first is lost as by any other use of a card.",
+      never: "No: the choice does not change.",
+    },
+    standard: "begins",
   },
   "where-to-retreat": {
     rule: "7.61",

@@ -1,5 +1,25 @@
 /** Ambiguities of political control, and how they may be read. */
 export const politicsRulings = {
+  "pcs-of-brigades": {
+    rule: "5.53",
+    kind: "permission",
+    question: "Do PCs that Cavalry Brigades take off count against the Operations of the card (11.3)?",
+    readings: {
+      beside: "No: each brigade takes one off by a card of any value, beside the PCs that the card places.",
+      among: "Yes: a card changes as many PCs in all as it has Operations.",
+    },
+    standard: "beside",
+  },
+  "capital-beside-the-enemy": {
+    rule: "11.23",
+    kind: "permission",
+    question: "May a government go to a space of its own with a line where enemy SP stand?",
+    readings: {
+      open: "Yes: control and a line of communication are asked for, and nothing else.",
+      shut: "No: who is occupied there would have to leave again (3.41).",
+    },
+    standard: "open",
+  },
   "back-to-washington": {
     rule: "11.23",
     kind: "figure",

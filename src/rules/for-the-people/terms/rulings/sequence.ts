@@ -1,5 +1,15 @@
 /** Ambiguities of the sequence of play and of the cards, and how they may be read. */
 export const sequenceRulings = {
+  "interrupt-as-a-play": {
+    rule: "4.25",
+    kind: "permission",
+    question: "May a card that lets its owner interrupt be the event of their own round too?",
+    readings: {
+      may: "Yes: it permits an interruption, and what it does otherwise stands on the card.",
+      never: "No: it answers what the other side does.",
+    },
+    standard: "may",
+  },
   "deal-order": {
     rule: "3.2",
     kind: "order",
