@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { rappahannockFolder, rappahannockGame } from "../support/across-the-rappahannock/log.js";
 import { notHeld } from "../support/holdings.js";
 
-/** They can occur, but seldom do: who improves a ford, or builds a bridge, has to leave it (LG.Ford, LG.Eng.Pontoon). tests/rules has them. */
-const rare: readonly string[] = ["ford-abandoned", "pontoon-given-up"];
+/** They can occur, but seldom do: who improves a ford has to leave it (LG.Ford). tests/rules has them. */
+const rare: readonly string[] = ["ford-abandoned"];
 
-/** Who could go on, or come back, does: charge-interrupts, morale-follow-ups and set-up.test.ts have those who do not. */
-const rareMoves: readonly string[] = ["end-recovery", "no-continued-attack", "stay-back"];
+/** A fortification is seldom stood in, and a die for recovery seldom needed: works and morale tests of the rules have both. */
+const rareMoves: readonly string[] = ["stand-in-fortification", "try-recovery"];
 
 test("3 to 13: every move and every event of the training battlefield occurs in a committed game", async () => {
   const { moves, events } = await notHeld(rappahannockGame, rappahannockFolder);

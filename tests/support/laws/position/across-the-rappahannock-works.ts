@@ -127,7 +127,7 @@ export const worksLaws: readonly Law<State>[] = [
     "destroying-a-bridge",
     "LG.Eng.Destroy",
     1144,
-    "who destroys a bridge stands at its end, has done nothing, and no enemy is at an end or beside them",
+    "who destroys a bridge stands at its end, has not moved, and no enemy is at an end or beside them; a pontoon infantry or cavalry",
     (before, _, input, __, { met }) => {
       if (!("move" in input) || !["destroy-pontoon", "blow-bridge"].includes(input.move)) return undefined;
       const [id, ends] = [String(input["unit"]), String(input["hexside"]).split("|")];
@@ -135,14 +135,14 @@ export const worksLaws: readonly Law<State>[] = [
       if (unit?.hex == null) return `${id} is not there`;
       met();
       if (!ends.includes(unit.hex)) return `${id} stands in ${unit.hex}`;
-      if (!isLine(unit)) return `${id} does it`;
+      // A printed bridge is blown by anybody (LG.BridgeDemo).
+      if (input.move === "destroy-pontoon" && !isLine(unit)) return `${id} does it`;
       const enemy = fighters(before).find((one) => one.unit.side !== unit.side && ends.includes(one.hex));
       if (enemy !== undefined) return `${enemy.id} is at an end`;
       if (enemiesBeside(before, unit.side, unit.hex).length > 0) return `an enemy is next to ${id}`;
       const act = before.acts[id];
-      return act !== undefined && (act.hexes > 0 || act.fired || act.charged || act.rallied)
-        ? `${id} has acted`
-        : undefined;
+      // What it does there beside the work is a reading (bridge-work).
+      return act !== undefined && act.hexes > 0 ? `${id} has moved` : undefined;
     },
   ),
   law(
