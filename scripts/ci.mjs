@@ -20,6 +20,7 @@ const rounds = [
     ["schemas are up to date", "node", ["scripts/fresh.mjs"]],
     ["build", "npx", ["tsup", "--silent"]],
     ["format and lint", "npx", ["biome", "check", "--error-on-warnings", "."]],
+    ["no file and no export that nothing uses", "npx", ["knip", "--no-progress", "--no-config-hints"]],
   ],
   [
     ["types", "node", [tsc, "--noEmit", "-p", "."]],

@@ -46,11 +46,6 @@ export interface GameSecret {
   readonly given?: { readonly [id: string]: GivenValue };
 }
 
-/** Folder of the identity key: `$TURNPROOF_HOME`, or `.turnproof` in the user's home. */
-export function homeFolder(app: Pick<App, "home">): string {
-  return app.home;
-}
-
 const identityFile = (app: App) => join(app.home, "identity.json");
 
 /** Bytes of a field that holds hex of a length; undefined where it does not. */

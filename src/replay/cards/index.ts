@@ -13,14 +13,10 @@ export {
   type LaidEpoch,
   layEpoch,
 } from "./epoch.js";
-export {
-  checkHidden,
-  type HiddenFault,
-  type HiddenItem,
-  hiddenCommitment,
-  hiddenSalt,
-  maxCommittedValue,
-  type ShownItem,
+export type {
+  HiddenFault,
+  HiddenItem,
+  ShownItem,
 } from "./hidden.js";
 export { type CardOpening, cardLeaf, cardSalt, checkCardOpening } from "./leaves.js";
 export {
@@ -30,11 +26,10 @@ export {
   type DeckName,
   dealerChainOwner,
   type EpochName,
-  MOST_CARDS,
   type Ref,
 } from "./names.js";
-export { dealerOrder, dealerOrderSeed, ownDeckSecret, ownOrder } from "./order.js";
-export { type Inclusion, inclusionPath, merkleRoot, verifyInclusion } from "./tree.js";
+export { dealerOrder, ownDeckSecret, ownOrder } from "./order.js";
+export { type Inclusion, merkleRoot } from "./tree.js";
 
 /** The part for dealers' boxes; it brings the curve. */
 export function loadBoxes(): Promise<typeof import("./boxes/index.js")> {

@@ -43,7 +43,6 @@ export const crossingCosts: { readonly [K in "run" | "stream" | "good" | "poor" 
 /** T.Terrain: a stream ford takes this off the crossing; fortifications and friends in a hex add. */
 export const streamFordRelief = 1;
 export const fortificationCost = 1;
-export const friendCost = 1;
 /** T.Terrain, note g: what artillery pays more on trails. */
 export const artilleryTrail = 1;
 /** 13: to move adjacent to an enemy at night. */

@@ -2,9 +2,9 @@ import type { Field } from "../../mechanics/hex/fields.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { QueryContext } from "../kit.js";
 import type { HexId, Side, UnitId } from "../terms/ids.js";
-import type { State, Unit } from "../terms/state.js";
+import type { Unit } from "../terms/state.js";
 import { scenario } from "./calendar.js";
-import { fights, isArtillery, isInfantry, unitsIn } from "./units.js";
+import { isArtillery, isInfantry, unitsIn } from "./units.js";
 
 interface Named {
   readonly id: UnitId;
@@ -77,7 +77,3 @@ export function passing(
   if (reading === "free") return 0;
   return unitsIn(s, hex).some(({ unit }) => unit.side === side && isInfantry(unit)) ? 1 : 0;
 }
-
-/** The friends in a hex that fight. */
-export const friendsIn = (s: State, hex: HexId, side: Unit["side"]): readonly UnitId[] =>
-  unitsIn(s, hex).flatMap(({ id, unit }) => (unit.side === side && fights(unit) ? [id] : []));

@@ -1,11 +1,4 @@
-import {
-  closeRanks,
-  idsByHex,
-  onTheMap,
-  roomBelow,
-  type Standing as StandingOf,
-  stackIn,
-} from "../../mechanics/hex/stacks.js";
+import { closeRanks, onTheMap, roomBelow, type Standing as StandingOf, stackIn } from "../../mechanics/hex/stacks.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { HexId, LeaderId, Side, UnitId } from "../terms/ids.js";
 import type { Act, Leader, Place, State, Unit } from "../terms/state.js";
@@ -80,10 +73,6 @@ export const fights = (unit: Unit): boolean => unit.type !== "train";
 /** Everybody on the map of a side, or of both. */
 export const standing = (s: State, side?: Side): Standing[] =>
   onTheMap(s.units, (unit) => side === undefined || unit.side === side);
-
-/** The combat units of a side by hex. */
-export const combatHexes = (s: State, side: Side): Map<HexId, UnitId[]> =>
-  idsByHex(onTheMap(s.units, (unit) => unit.side === side && fights(unit)));
 
 /** Infantry and cavalry: who charges, whose strength and Cohesion count, who wrecks bridges (8, 10.25, 10.28, LG.Eng.Destroy). */
 export const isLine = ({ type }: Pick<Unit, "type">): boolean => type === "infantry" || type === "cavalry";

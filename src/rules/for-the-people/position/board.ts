@@ -1,6 +1,6 @@
 import { isRemembered, remembered } from "../../sdk/memory.js";
 import type { Facts } from "../pack/facts.js";
-import { armiesOf, generalsOf, isArmy, isSpace, other, sideOf, sideOfElite } from "../terms/constants.js";
+import { armiesOf, generalsOf, isArmy, isSpace, sideOfElite } from "../terms/constants.js";
 import type { ArmyId, EliteId, GeneralId, Side, SpaceId, StateId } from "../terms/ids.js";
 import { eliteIds } from "../terms/lists.js";
 import { borderStates, coastalForts, confederateStates } from "../terms/places.js";
@@ -136,10 +136,6 @@ const brigadesOf = (s: State, side: Side): ReadonlyMap<string, number> =>
     return found;
   });
 
-/** The side that has SP in a space; both only while a battle goes on. */
-export const holderOf = (s: State, space: SpaceId): Side | null =>
-  spAt(s, space, "union") > 0 ? "union" : spAt(s, space, "confederate") > 0 ? "confederate" : null;
-
 /** The Army of a side in a space. */
 export const armyAt = (s: State, space: SpaceId, side: Side): ArmyId | undefined =>
   armiesOf[side].find((id) => s.armies[id].at === space);
@@ -200,6 +196,3 @@ export function leaveCommand(s: State, general: GeneralId): void {
   const army = commandOf(s, general);
   if (army !== undefined) s.armies[army].commander = null;
 }
-
-/** The enemy of whose piece a General is. */
-export const enemyOf = (general: GeneralId): Side => other(sideOf(general));

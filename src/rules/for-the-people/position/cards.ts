@@ -9,9 +9,6 @@ import { type CardBox, layOnDiscards, places, removeCard, reshuffleDue } from ".
 /** Where a card is that both players have seen; `unseen`: in the deck, or face down in a hand. */
 export type CardPlace = hands.PlaceOf<Side, CardBox>;
 
-/** The one place where a card is, as far as it is public. */
-export const whereIs = ({ cards }: State, card: CardId): CardPlace => hands.placeOf(places, cards, card);
-
 /** Whether a side can have a card in hand, as far as the log tells before it is shown. */
 export const inHand = ({ cards }: State, side: Side, card: CardId): boolean => hands.inHand(places, cards, side, card);
 

@@ -4,7 +4,7 @@ import { allowances } from "../terms/figures.js";
 import type { GeneralId, SpaceId } from "../terms/ids.js";
 import { railroadsToBuild } from "../terms/places.js";
 import type { Frames, State } from "../terms/state.js";
-import { controlOf, fortOf, generalsAt, isBrigade, occupies, spAt } from "./board.js";
+import { controlOf, fortOf, isBrigade, occupies, spAt } from "./board.js";
 import { isConcentration } from "./campaigns.js";
 import { type Party, party, partySp, type SomeParty, wholeParty, without } from "./parties.js";
 
@@ -95,10 +95,6 @@ export function noteMarch(s: State, f: March): void {
     if (isSpace(space)) noteMoved(s, space, party({ infantry }));
   s.play.moved.push(...f.leftBehind.filter((id) => !s.play.moved.includes(id)));
 }
-
-/** Generals of the enemy who are alone in a space, without SP (5.74). */
-export const loneGenerals = (s: State, f: Pick<March, "side">, space: SpaceId): GeneralId[] =>
-  spAt(s, space, other(f.side)) > 0 ? [] : generalsAt(s, space, other(f.side));
 
 /** A force of the enemy that is one Cavalry Brigade and nothing else (7.21). */
 export function loneBrigade(s: State, f: Pick<March, "side">, space: SpaceId): GeneralId | undefined {

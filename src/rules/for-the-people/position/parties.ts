@@ -58,13 +58,6 @@ export function notThere(s: State, space: SpaceId, side: Side, wanted: Party): s
   return general ?? elite ?? twice;
 }
 
-/** Two parties together. */
-export const joined = (a: Party, b: Party): Party => ({
-  infantry: a.infantry + b.infantry,
-  generals: [...a.generals, ...b.generals],
-  elites: [...a.elites, ...b.elites],
-});
-
 /** A party without another. */
 export const without = (a: Party, b: Party): Party => ({
   infantry: a.infantry - b.infantry,

@@ -9,9 +9,6 @@ export const lastTurn = 13;
 /** The first turn of 1862, 1863, 1864 and 1865: three turns a year from Spring 1861 (3.2, 17.1). */
 export const turnsInYear = 3;
 
-/** Strategy cards in the box (2.1). */
-export const deckSize = 110;
-
 /** Forts that a side may have on the map at a time (6.86). */
 export const mostForts = { union: 12, confederate: 6 } as const;
 

@@ -8,9 +8,6 @@ import type { State, Wing } from "../terms/state.js";
 
 export const battle = (s: Pick<State, "scenario">): Battle => battleOf(s.scenario);
 export const turnsOf = (s: Pick<State, "scenario">, options: Options): number | null => battle(s).turns(options);
-
-/** A wing of the state; every unit has one. */
-export const wingOf = (s: Pick<State, "wings">, id: WingId): Wing | undefined => s.wings[id];
 export const orderOf = (s: Pick<State, "wings" | "units">, id: UnitId): Wing["order"] =>
   s.wings[s.units[id]?.wing ?? ""]?.order ?? null;
 

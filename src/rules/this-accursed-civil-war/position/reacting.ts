@@ -77,13 +77,6 @@ export function bearing(
     return hidden(c, guns.side, own, hex, [id]) === undefined;
   });
 }
-
-/** Units that may fire at whoever moves, turns, rallies or fires (9.7.1). */
-export function mayFire(c: Asking, f: Reactions): Standing[] {
-  const mover = c.s.units[f.unit];
-  if (!isOnMap(mover)) return [];
-  return reactors(c, f).filter((one) => !f.fired.includes(one.id) && firesBack(c, f, one, mover));
-}
 export function firesBack(c: Asking, f: Reactions, { id, unit }: Standing, mover: Unit): boolean {
   // Only the target of a shot reacts to it; it is the one that the frame does not bar.
   if (isGun(unit)) return gunsBear(c, id, unit, mover, f.trigger !== "fire");

@@ -1,7 +1,6 @@
 /** Points for victory (VP). */
 
 import { counted } from "../../mechanics/counting.js";
-import { mayBe } from "../../mechanics/unknown.js";
 import type { EffectContext, QueryContext } from "../kit.js";
 import { sides } from "../terms/constants.js";
 import type { Side, UnitId } from "../terms/ids.js";
@@ -75,13 +74,3 @@ export function finish(c: EffectContext): void {
   c.tell("scored", { royalist, parliament, margin: parliament - royalist, level: level.title });
   c.win(level.winner, "VP", `${level.title}: ${counted(parliament, "point")} for Parliament, ${royalist} for the King`);
 }
-
-/** The points so far, for whoever looks; undefined where a hex that counts is not known. */
-export const standing = (c: Asking, side: Side): number | undefined => {
-  let points: number | undefined;
-  mayBe(() => {
-    points = pointsOf(c, side);
-    return true;
-  });
-  return points;
-};

@@ -67,7 +67,6 @@ export const unitsIn = (s: Units, hex: HexId): readonly Standing[] => {
   return known === undefined ? stackIn(s.units, hex, rightOf).sort(fromTheTop) : (known.hexes.get(hex) ?? nobody);
 };
 const nobody: readonly Standing[] = [];
-export const unitOf = (s: Units, id: UnitId): Unit | undefined => s.units[id];
 export const isOnMap = (unit: Unit | undefined): unit is Unit & { hex: HexId } =>
   unit !== undefined && unit.place === "map" && unit.hex !== null;
 
@@ -99,7 +98,6 @@ export const friendsIn = (s: Units, side: Side, hex: HexId): Standing[] =>
 
 export const distance = ({ facts }: Pick<Sight, "facts">, a: Unit, b: Unit): number =>
   distanceOfAll(facts, hexesOf(a), hexesOf(b));
-export const adjacent = (c: Pick<Sight, "facts">, a: Unit, b: Unit): boolean => distance(c, a, b) === 1;
 
 /** Enemy units next to some hexes. */
 export function enemiesBeside({ s, facts }: Sight, side: Side, hexes: readonly HexId[]): Standing[] {

@@ -8,7 +8,7 @@ export const side = z.enum(["royalist", "parliament"]);
 export type Side = z.output<typeof side>;
 
 /** A hex: the letter of its battle's map, then the two printed numbers: "E3109"; T is the training field. */
-export { hexId, hexsideId } from "../../../schema/hex-pack.js";
+export { hexId } from "../../../schema/hex-pack.js";
 export type HexId = z.output<typeof hexId>;
 export type HexsideId = z.output<typeof hexsideId>;
 

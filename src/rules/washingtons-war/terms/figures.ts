@@ -19,8 +19,5 @@ export const pcMarkers = 68;
 /** French CUs, all there are (4.0, 12.2.C). */
 export const frenchCu = 5;
 
-/** Strategy cards in the box (2.0). */
-export const deckSize = 110;
-
 /** How often the American may bring reinforcements in a turn (8.2.B). */
 export const americanReinforcementsPerTurn = 2;

@@ -9,5 +9,3 @@ export const options = z.strictObject({
   cards: z.enum(["external", "dealt"]),
 });
 export type Options = z.output<typeof options>;
-
-export const standardOptions: Options = { cards: "external" };
