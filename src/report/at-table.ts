@@ -160,7 +160,10 @@ export interface ReadyMove {
 /** What is left to choose of a move. */
 export interface Choosing {
   readonly move: string;
+  /** What is chosen, with what left no choice. */
   readonly with: AnyChosen;
+  /** What was filled in by itself, in words. */
+  readonly forced: readonly string[];
   /** The move's name as words. */
   readonly name: string;
   /** The move as far as it goes; null where the game cannot tell it yet. */

@@ -150,6 +150,21 @@ export function either(...parts: readonly Part[]): Part {
   };
 }
 
+/** One of several objects, which a field tells apart: only the one that is meant is asked. */
+export function variant(tag: string, parts: { readonly [value: string]: Part }): Part {
+  const allowed = `enum: ${Object.keys(parts).join(", ")}`;
+  return (value, issues, path) => {
+    if (!isRecord(value)) return refuse(issues, path, "type");
+    const meant = value[tag];
+    if (meant === undefined) return refuse(issues, path, `required: ${tag}`);
+    const part = typeof meant === "string" && Object.hasOwn(parts, meant) ? parts[meant] : undefined;
+    return part === undefined ? refuse(issues, issues && `${path}/${tag}`, allowed) : part(value, issues, path);
+  };
+}
+
+/** Whatever it is. */
+export const anything: Part = () => true;
+
 /** Any JSON value. */
 export const json: Part = (value, issues, path) => {
   if (value === null || typeof value === "string" || typeof value === "boolean") return true;

@@ -15,14 +15,15 @@ import { lookOf } from "./turn.js";
 import { findingOf } from "./words.js";
 
 /** What is left to choose of a move. */
-export function choosingOf(writing: Writing, move: string, chosen: AnyChosen): Choosing {
+export function choosingOf(writing: Writing, move: string, begun: AnyChosen): Choosing {
   const { machine } = writing;
   const { table } = machine;
   const { side, state } = lookOf(writing);
-  const { next, also, ready, against } = table.legalMoves(state, side, { move, with: chosen });
+  const open = table.legalMoves(state, side, { move, with: begun, forced: true });
+  const { next, also, ready, against, forced, with: chosen } = open;
   const told = ready === null ? toldSoFar(writing, { ...chosen, move }) : tellMove(ready, machine, state);
   return {
-    ...{ move, with: chosen, name: plainName(move), says: told },
+    ...{ move, with: chosen, name: plainName(move), says: told, forced: forced.map(({ says }) => shown(says)) },
     next: next === null ? null : holeOf(next, chosen),
     also: also.filter(({ values }) => values.length > 0).map((hole) => holeOf(hole, chosen)),
     ready: ready === null ? null : readyMove(writing, ready),

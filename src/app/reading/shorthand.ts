@@ -66,15 +66,10 @@ export function readTypedMove(typing: Typing, [typed = "", ...words]: readonly s
     if (whole.ok && isFailure(thrown) && thrown.code !== "cli/which-one") return whole.move;
     throw thrown;
   }
-  for (let choices = open(); ; choices = open()) {
-    if (choices.ready !== null) return choices.ready;
-    const [only, ...others] = choices.next?.values ?? [];
-    if (choices.next === null || only === undefined || others.length > 0 || !choices.next.complete) {
-      if (whole.ok) return whole.move;
-      throw choices.next === null || words.length === 0 ? missing(name, choices, whole.why) : missing(name, choices);
-    }
-    chosen = fill(chosen, choices.next, only.value);
-  }
+  const choices = table.legalMoves(state, side, { move: name, with: chosen, forced: true });
+  if (choices.ready !== null) return choices.ready;
+  if (whole.ok) return whole.move;
+  throw choices.next === null || words.length === 0 ? missing(name, choices, whole.why) : missing(name, choices);
 }
 
 function listedMove(typing: Typing, number: number, words: readonly string[]): AnyMove {

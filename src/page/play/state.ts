@@ -184,16 +184,11 @@ async function written<
 export async function choose(move: string, hole?: ToldHole, value?: ToldChoice): Promise<void> {
   await act(async () => {
     const last = choosing.peek()?.move === move ? choosing.peek() : null;
-    let picked = [...(last?.picked ?? []), ...(value === undefined ? [] : [value.says])];
+    const told = [...(last?.picked ?? []), ...(value === undefined ? [] : [value.says])];
     const begin = last?.with ?? {};
     const chosen = hole === undefined || value === undefined ? begin : filledWith(begin, hole, value.value);
-    let now = await put("choices", { rev: rev(), move, with: chosen });
-    for (let filled = 0; filled < mostFilled; filled++) {
-      const only = now.ready === null && now.also.length === 0 ? onlyValue(now) : undefined;
-      if (only === undefined || now.next === null) break;
-      picked = [...picked, only.says];
-      now = await put("choices", { rev: rev(), move, with: filledWith(now.with, now.next, only.value) });
-    }
+    const now = await put("choices", { rev: rev(), move, with: chosen });
+    const picked = [...told, ...now.forced];
     batch(() => {
       before.value = last === null ? [] : [...before.peek(), last];
       begun.value = null;
@@ -203,15 +198,6 @@ export async function choose(move: string, hole?: ToldHole, value?: ToldChoice):
       said.value = now.next === null ? sentenceOf(next) : `${sentenceOf(next)}: ${now.next.label}?`;
     });
   });
-}
-
-/** No move has more holes that fill themselves. */
-const mostFilled = 40;
-
-function onlyValue({ next }: Choosing): ToldChoice | undefined {
-  const [only, ...others] = next?.values ?? [];
-  if (next === null || only === undefined || others.length > 0 || !next.complete || next.optional) return undefined;
-  return next.pick !== null && next.has >= next.pick[0] ? undefined : only;
 }
 
 /** One answer back; behind the first the list of moves comes again. */

@@ -8,6 +8,7 @@ import type { Json } from "../../schema/json.js";
 import type { ShapeIssue } from "../../schema/shape.js";
 import { candidatesOf } from "./candidates.js";
 import { type AnyMove, breaksNothing, deciders, judge } from "./check.js";
+import type { Choice, Choices, MoveChoices, OpenHole, OpenMove, Start } from "./choice-types.js";
 import { type AnyState, aim, type Engine, erased, openStep, topFrame } from "./context.js";
 import { isMissing as isMissingFact } from "./facts.js";
 import type { Finding } from "./finding.js";
@@ -16,69 +17,6 @@ import { inOneAnswer } from "./kept.js";
 import { holesOfList } from "./listed.js";
 import type { MoveDef } from "./types.js";
 import { written } from "./wording.js";
-
-/** A value that fills a hole, and how people say it. */
-export interface Choice {
-  readonly value: Json;
-  readonly says: string;
-  readonly group?: string;
-}
-
-/** A hole with the values that lead to a legal move. */
-export interface OpenHole {
-  readonly param: string;
-  readonly kind: HoleKind;
-  /** A list: so many elements it takes. A value is added to its end. */
-  readonly pick?: readonly [least: number, most: number];
-  readonly optional: boolean;
-  readonly values: readonly Choice[];
-  /** False: other values may be legal too, or one of these may turn out not to be. */
-  readonly complete: boolean;
-}
-
-/** What is left to choose of one move. */
-export interface MoveChoices<M = AnyMove> {
-  /** The hole to fill next; null where nothing more can be chosen. */
-  readonly next: OpenHole | null;
-  /** Other holes that can be filled now: parameters that may stay away, lists that may go on, holes that may come first. */
-  readonly also: readonly OpenHole[];
-  /** A whole move of what is chosen, with the standard of what is not, that breaks no rule; null while it is none. */
-  readonly ready: M | null;
-  /**
-   * Beside a move that is ready: the facts that are missing to tell whether it is legal; `play` takes it with `force` then.
-   * Where it is none, and nothing can be chosen that makes it one: what speaks against it.
-   */
-  readonly against: readonly Finding[];
-}
-
-/** A move that can be made now. */
-export interface OpenMove {
-  readonly move: string;
-  readonly rule: string;
-  /** The hole that is filled first; null where the move has none. */
-  readonly first: string | null;
-  /** Whether `legalMoves(state, side)` lists all of its kind. */
-  readonly listed: boolean;
-}
-
-/** Something to begin with: a piece, a card, a place; and the moves that it begins. */
-export interface Start {
-  readonly kind: HoleKind;
-  readonly value: Json;
-  readonly says: string;
-  readonly moves: readonly string[];
-}
-
-/** What a side can choose from at the open window. */
-export interface Choices {
-  readonly by: string;
-  readonly window: string;
-  readonly rule: string;
-  readonly asks: string;
-  readonly moves: readonly OpenMove[];
-  /** Only where it was asked for. */
-  readonly starts: readonly Start[];
-}
 
 /** How many moves are tried for one value, and for all values of a hole: after that a value is offered untried. */
 const [triesForOne, triesForAll] = [80, 600];
@@ -144,10 +82,48 @@ function movesOf(engine: Engine, s: AnyState, by: string, starts: boolean): Choi
   return { by, window, rule: step.rule, asks, moves, starts: [...begun.values()] };
 }
 
-const nothing: MoveChoices = { next: null, also: [], ready: null, against: [] };
+const nothing: Open = { next: null, also: [], ready: null, against: [] };
 
-/** What can be chosen next of one move. */
-export function moveChoices(engine: Engine, s: AnyState, by: string, name: string, chosen: AnyChosen): MoveChoices {
+/** What is left to choose, before it is said of what. */
+type Open = Omit<MoveChoices, "with" | "forced">;
+
+/** No move has more parameters that leave no choice. */
+const mostForced = 40;
+
+/**
+ * What can be chosen next of one move.
+ *
+ * @param forced fills in what leaves no choice, one parameter after the other
+ */
+export function moveChoices(
+  engine: Engine,
+  s: AnyState,
+  by: string,
+  name: string,
+  begun: AnyChosen,
+  forced: boolean,
+): MoveChoices {
+  let chosen = begun;
+  let open = openChoices(engine, s, by, name, chosen);
+  const filledIn: Choice[] = [];
+  while (forced && filledIn.length < mostForced) {
+    const only = onlyValue(open, chosen);
+    if (only === undefined || open.next === null) break;
+    filledIn.push(only);
+    chosen = fill(chosen, open.next, only.value);
+    open = openChoices(engine, s, by, name, chosen);
+  }
+  return { ...open, with: chosen, forced: filledIn };
+}
+
+/** The one value that a move needs next before it is whole; undefined where there is a choice, or may be one. */
+function onlyValue({ next, also, ready }: Open, chosen: AnyChosen): Choice | undefined {
+  const [only, ...others] = next?.values ?? [];
+  if (ready !== null || next === null || others.length > 0 || !next.complete) return undefined;
+  return isOwed(chosen, next) || also.length === 0 ? only : undefined;
+}
+
+function openChoices(engine: Engine, s: AnyState, by: string, name: string, chosen: AnyChosen): Open {
   const open = openAt(engine, s, by);
   const def = engine.moves.get(name);
   if (def === undefined || open === undefined || !def.at.includes(open.window)) {
@@ -193,7 +169,7 @@ function holdsMore(value: unknown, most: number): boolean {
   return false;
 }
 
-function choicesOf(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen): MoveChoices {
+function choicesOf(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen): Open {
   const { holes, all } = holesOf(engine, s, def, by, chosen);
   const owed = holes.find((hole) => isOwed(chosen, hole));
   const answers = holes

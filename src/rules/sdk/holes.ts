@@ -130,7 +130,7 @@ export function filled(chosen: AnyChosen, { param }: Pick<Hole, "param">): numbe
 }
 
 /** Whether a move cannot do without more of it. */
-export function isOwed(chosen: AnyChosen, hole: Hole): boolean {
+export function isOwed(chosen: AnyChosen, hole: Pick<Hole, "param" | "pick" | "optional">): boolean {
   const [least] = hole.pick ?? [hole.optional === true ? 0 : 1];
   return filled(chosen, hole) < least;
 }

@@ -10,7 +10,7 @@ export {
 } from "../../schema/shape.js";
 export type { AnyGame, ValueShapes } from "./any-game.js";
 export type { AnyMove } from "./check.js";
-export type { Choice, Choices, MoveChoices, OpenHole, OpenMove, Start } from "./choices.js";
+export type { Choice, Choices, MoveChoices, OpenHole, OpenMove, Start } from "./choice-types.js";
 export { type AnyState, secretFact } from "./context.js";
 export * from "./decks.js";
 export * from "./facts.js";

@@ -4,7 +4,8 @@ import { copyJson } from "../../schema/json.js";
 import type { AnyGame } from "./any-game.js";
 import { allCandidates } from "./candidates.js";
 import { type AnyMove, judge, unknownFact } from "./check.js";
-import { type Choices, choices, type MoveChoices, moveChoices } from "./choices.js";
+import type { Choices, MoveChoices } from "./choice-types.js";
+import { choices, moveChoices } from "./choices.js";
 import { type AnyState, createEngine, type Engine, erased } from "./context.js";
 import type { DeckView } from "./decks.js";
 import { due, expects } from "./expects.js";
@@ -49,12 +50,12 @@ export interface LegalMoves<S, M, B> {
   (s: S, by: B): readonly M[];
   /**
    * What one move can be made of: the next of its parameters with the values that lead to a legal move, given what is
-   * chosen.
+   * chosen. With `forced`, what leaves no choice is filled in by itself.
    *
    * @example
    * table.legalMoves(state, "british", { move: "step", with: { to: "falmouth" } }).next; // { param: "/pickup", ... }
    */
-  (s: S, by: B, at: { readonly move: Named<M>; readonly with?: AnyChosen }): MoveChoices<M>;
+  (s: S, by: B, at: { readonly move: Named<M>; readonly with?: AnyChosen; readonly forced?: boolean }): MoveChoices<M>;
   /** The moves that can be made; with `starts` also the pieces, cards and places that begin them. */
   (s: S, by: B, at: { readonly starts?: boolean }): Choices;
 }
@@ -300,12 +301,16 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
 
 /** The three ways of asking for legal moves. */
 function listing(engine: Engine): LegalMoves<AnyState, AnyMove, string> {
-  const ask = (s: AnyState, by: string, at?: { move?: string; with?: AnyChosen; starts?: boolean }) => {
+  const ask = (
+    s: AnyState,
+    by: string,
+    at?: { move?: string; with?: AnyChosen; forced?: boolean; starts?: boolean },
+  ) => {
     readKnown(engine.ledger, s.known);
     return whileRead(engine.ledger, s, () => {
       if (at === undefined) return allCandidates(engine, s, by, "legal");
       if (at.move === undefined) return choices(engine, s, by, at.starts === true);
-      return moveChoices(engine, s, by, at.move, at.with ?? {});
+      return moveChoices(engine, s, by, at.move, at.with ?? {}, at.forced === true);
     });
   };
   return erased(ask);

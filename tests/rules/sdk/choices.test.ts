@@ -89,6 +89,19 @@ describe("what can be chosen", () => {
     expect(table.legalMoves(start(), "red").filter(({ move }) => move === "drill")).toHaveLength(4);
   });
 
+  test("what leaves no choice is filled in where that is asked for, and told", () => {
+    const alone = values({ move: "drill", with: { how: "fast" } });
+    expect([alone.next?.values.map(({ value }) => value), alone.forced]).toEqual([["ash"], []]);
+    const filled = table.legalMoves(start(), "red", { move: "drill", with: { how: "fast" }, forced: true });
+    expect(filled.ready).toEqual({ move: "drill", how: "fast", where: "ash" });
+    expect(filled.with).toEqual({ how: "fast", where: "ash" });
+    expect(filled.forced.map(({ value }) => value)).toEqual(["ash"]);
+    // Where there is a choice, or the move is whole, nothing is filled in.
+    expect(table.legalMoves(start(), "red", { move: "place", forced: true })).toMatchObject({ forced: [], with: {} });
+    const whole = table.legalMoves(start(), "red", { move: "drill", with: { how: "slow" }, forced: true });
+    expect(whole).toMatchObject({ forced: [], ready: { move: "drill", how: "slow" } });
+  });
+
   test("what can become no legal move is told with its rule", () => {
     const { next, ready, against } = values({ move: "walk", with: { path: ["elm", "ash"] } });
     expect([next, ready]).toEqual([null, null]);
