@@ -4,8 +4,10 @@
  *
  * @packageDocumentation
  */
+
 import type { Table } from "../rules/sdk/index.js";
 import { object, oneOf, record, shapeFrom, text } from "../schema/compact-shape.js";
+import { FORMAT } from "../schema/format.js";
 import type { CardEffects } from "../schema/index.js";
 import { isRecord } from "../schema/json.js";
 import { plainTextPattern } from "../schema/patterns.js";
@@ -13,7 +15,7 @@ import { plainTextPattern } from "../schema/patterns.js";
 /** The form of a file of effects: the same as schemas/card-effects.json. */
 export const effectsShape = shapeFrom<CardEffects>(
   object({
-    format: oneOf(1),
+    format: oneOf(FORMAT),
     kind: oneOf("card-effects"),
     game: text("^[a-z0-9-]{1,40}$"),
     texts: record(text("^[a-z0-9-]{1,60}$"), text(`${plainTextPattern(600).source}|^$`)),
@@ -23,7 +25,7 @@ export const effectsShape = shapeFrom<CardEffects>(
 /** The form of a game: every card whose text is in no rulebook, with nothing written beside it. */
 export function effectsForm({ game, unknownTexts }: Pick<Table, "game" | "unknownTexts">): CardEffects {
   const texts = Object.fromEntries(unknownTexts().map((card) => [card, ""]));
-  return { format: 1, kind: "card-effects", game: game.id, texts };
+  return { format: FORMAT, kind: "card-effects", game: game.id, texts };
 }
 
 /** What a file of effects comes to for a game. */

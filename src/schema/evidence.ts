@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { entryFrame } from "./entry.js";
+import { FORMAT } from "./format.js";
 import { hex64, json, playerId, whole } from "./ids.js";
 import { manifest } from "./manifest.js";
 import { packetHead, packetSignature } from "./packet.js";
@@ -17,7 +18,7 @@ export const wholePacket = z.strictObject({
  * one another, anywhere in it.
  */
 export const evidence = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   kind: z.literal("evidence"),
   /** What the packets show, as their maker says. A verifier finds it itself. */
   claim: z.strictObject({

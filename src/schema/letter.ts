@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { FORMAT } from "./format.js";
 import { hex32, hex64, plainText, playerId, whole } from "./ids.js";
 
 const about = {
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   kind: z.literal("letter"),
   /** The game's id. */
   g: hex32,

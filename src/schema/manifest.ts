@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { deckId, deckItem, oracleItem } from "./cards.js";
+import { FORMAT } from "./format.js";
 import { hex16, hex32, json, plainText, playerId } from "./ids.js";
 
 /** The id of a rules module, a scenario or a component pack: `washingtons-war`. */
@@ -90,7 +91,7 @@ const official = z.strictObject({
 });
 
 const setting = {
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   /** The rules module by which the game is judged. */
   rules: z.strictObject({
     id: moduleId,

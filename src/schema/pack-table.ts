@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FORMAT } from "./format.js";
 import { id, mappedPiece, mappedPlace, mappedState, name } from "./vassal-mapping.js";
 
 /** A thing of the rules module or of its pack, none (null), or not yet decided ("?"). */
@@ -7,7 +8,7 @@ const many = z.int().check(z.minimum(0), z.maximum(100_000));
 
 /** What lies on the table when a game begins, as a module file of VASSAL has it: beside a component pack, which has no room for it. */
 export const packTable = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   kind: z.literal("pack-table"),
   /** Id of the rules module. */
   game: id,

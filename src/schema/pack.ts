@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FORMAT } from "./format.js";
 import { plainText } from "./ids.js";
 
 /** Where a fact comes from; see the rules' facts. */
@@ -35,7 +36,7 @@ export const cardText = plainText(600);
 
 /** What every component pack says of itself. */
 export const packHead = {
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   /** Id of the rules module. */
   game: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   /** Id of the pack. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FORMAT } from "./format.js";
 import { hex32, hex64, playerId, whole } from "./ids.js";
 import { manifest } from "./manifest.js";
 
@@ -53,7 +54,7 @@ export type PacketSignature = z.output<typeof packetSignature>;
 
 /** Two packets of one author that exclude each other: the proof needs nothing else. */
 export const forkProof = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   kind: z.literal("fork-proof"),
   /** The game's id. */
   g: hex32,

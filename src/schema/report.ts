@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FORMAT } from "./format.js";
 import { json, whole } from "./ids.js";
 import { source } from "./pack.js";
 
@@ -185,7 +186,7 @@ export type RulesUsed = z.output<typeof rulesUsed>;
 
 /** The answer of `verify`. */
 export const report = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   /**
    * `valid`: nothing is wrong as far as the log goes; `violations`: a rule is broken; `undetermined`: something is missing that
    * would tell; `unreadable`: the file is no log.

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FORMAT } from "./format.js";
 
 /** A name as a module file has it. */
 export const name = z.string().check(z.regex(/^.{1,200}$/u));
@@ -90,7 +91,7 @@ const stacking = z.strictObject({
 
 /** What the counters and places of a module file of VASSAL are in a rules module. */
 export const vassalMapping = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   kind: z.literal("vassal-mapping"),
   /** The name of VASSAL's module, as its file has it. */
   module: name,

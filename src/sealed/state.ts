@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+
 import type { Core } from "../rules/sdk/types.js";
 import {
   json as anyJson,
@@ -15,6 +16,7 @@ import {
   text,
   whole,
 } from "../schema/compact-shape.js";
+import { FORMAT } from "../schema/format.js";
 
 /** The sides. Who of them plays which side in VASSAL is nothing that is judged. */
 export const sides = ["first", "second"] as const;
@@ -94,7 +96,7 @@ export const nothing = shapeFrom<Record<string, never>>(object({}));
 
 export const packShape = shapeFrom<typeof pack>(
   object({
-    format: oneOf(1),
+    format: oneOf(FORMAT),
     game: oneOf("sealed-files"),
     id: text(),
     title: text(),
@@ -104,7 +106,7 @@ export const packShape = shapeFrom<typeof pack>(
 
 /** Nothing is printed anywhere: the pack is empty. */
 export const pack = {
-  format: 1,
+  format: FORMAT,
   game: "sealed-files",
   id: "no-components",
   title: "No components: nothing of the game itself is judged",

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+
 import {
   type Draft,
   fillInvite,
@@ -30,6 +31,7 @@ import {
   writeObligations,
 } from "../replay/index.js";
 import { openTable, TurnproofError } from "../rules/sdk/index.js";
+import { FORMAT } from "../schema/format.js";
 import type { Invite, Json, Manifest, Proposal } from "../schema/index.js";
 
 const bytes = (length: number, fill: number) => new Uint8Array(length).fill(fill);
@@ -89,7 +91,7 @@ export function prepare(setup: TestSetup): Omit<TestGame, "log"> {
   if (!("scenario" in start)) table.settle(state);
   const refereeSecret = bytes(32, 99);
   const m: Invite["m"] = {
-    format: 1,
+    format: FORMAT,
     rules: { id: game.id, version: game.version, hash: rulesHash(game) },
     start,
     initialStateHash: stateHash(state),

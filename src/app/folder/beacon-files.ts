@@ -3,8 +3,10 @@
  *
  * @packageDocumentation
  */
+
 import * as z from "zod/mini";
 import { shown } from "../../boards/text/escape.js";
+import { FORMAT } from "../../schema/format.js";
 import { hex32, hex64 } from "../../schema/index.js";
 import { failure } from "../core/failure.js";
 import { type Kept, readJson } from "../core/files.js";
@@ -17,7 +19,7 @@ const drandRound = z.looseObject({ round, signature: hex48 });
 
 /** What a witness signs, and their signature: g, hash of the handover, round. */
 export const testimony = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   kind: z.literal("witness"),
   g: hex32,
   handover: hex32,

@@ -3,8 +3,10 @@
  *
  * @packageDocumentation
  */
+
 import { shown } from "../../boards/text/escape.js";
 import type { GivenValue, Machine, Successor } from "../../replay/index.js";
+import { FORMAT } from "../../schema/format.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
 import { isRecord } from "../../schema/json.js";
 import { type App, pathOf } from "../core/app.js";
@@ -59,11 +61,11 @@ export async function readOffer(app: App, typed: string | undefined, gid: string
 
 /** The file of an offer. */
 export const offerText = (g: string, word: Successor): string =>
-  `${JSON.stringify({ format: 1, kind: "successor", g, word }, null, 2)}\n`;
+  `${JSON.stringify({ format: FORMAT, kind: "successor", g, word }, null, 2)}\n`;
 
 /** The file of the closed values that go to a successor, and to nobody else. */
 export const valuesText = (g: string, player: string, values: { readonly [id: string]: GivenValue }): string =>
-  `${JSON.stringify({ format: 1, kind: "closed-values", g, player, values }, null, 2)}\n`;
+  `${JSON.stringify({ format: FORMAT, kind: "closed-values", g, player, values }, null, 2)}\n`;
 
 /** Closed values as somebody gave them, none of them believed yet. */
 export async function readValues(

@@ -12,6 +12,7 @@ import { optionText, optionValueText } from "../../report/option-words.js";
 import { countSources, packId, relationsOf } from "../../report/pack-facts.js";
 import { keyWords } from "../../report/person.js";
 import { type AnyGame, type AnyState, openTable, type Table } from "../../rules/sdk/index.js";
+import { FORMAT } from "../../schema/format.js";
 import type { Invite, Manifest, Player } from "../../schema/index.js";
 import { type App, pathOf } from "../core/app.js";
 import { failure } from "../core/failure.js";
@@ -91,7 +92,7 @@ export async function draftAgreement(
   const forfeit = terms.forfeit ?? (referee === null ? "none" : "referee");
   const classes = classesFrom(game, terms.class);
   const m: Begun = {
-    format: 1,
+    format: FORMAT,
     rules: { id: game.id, version: game.version, hash: rulesHash(game) },
     start: await startFrom(app, game, terms),
     options,

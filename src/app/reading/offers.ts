@@ -9,6 +9,7 @@ import * as z from "zod/mini";
 import { shown } from "../../boards/text/escape.js";
 import { vrfKeyFault } from "../../replay/dice/vrf.js";
 import { checkPublicKey, fromHex } from "../../replay/index.js";
+import { FORMAT } from "../../schema/format.js";
 import { deckId, type deckItem, hex32, type OracleItem, oracleItem, plainText } from "../../schema/index.js";
 import { zodWords } from "../../schema/zod-words.js";
 import type { App } from "../core/app.js";
@@ -23,7 +24,7 @@ const chain = z.strictObject({
 
 /** The public file of a dealer, for one game of one rules module. */
 export const dealerOffer = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   kind: z.literal("dealer"),
   /** The rules module whose decks they deal. */
   game: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
@@ -34,7 +35,11 @@ export const dealerOffer = z.strictObject({
 export type DealerOffer = z.output<typeof dealerOffer>;
 
 /** The public file of an oracle. */
-export const oracleOffer = z.strictObject({ format: z.literal(1), kind: z.literal("oracle"), ...oracleItem.shape });
+export const oracleOffer = z.strictObject({
+  format: z.literal(FORMAT),
+  kind: z.literal("oracle"),
+  ...oracleItem.shape,
+});
 export type OracleOffer = z.output<typeof oracleOffer>;
 
 type DealerOf = NonNullable<z.output<typeof deckItem>["dealer"]>;

@@ -10,6 +10,7 @@ import type { DealerOffer } from "../../app/reading/offers.js";
 import { shown } from "../../boards/text/escape.js";
 import { buildChain, dealerChainOwner, publicKeyOf, toHex } from "../../replay/index.js";
 import { keyWords } from "../../report/person.js";
+import { FORMAT } from "../../schema/format.js";
 import type { Shell } from "../terminal/shell.js";
 import { serving } from "./serve.js";
 
@@ -79,7 +80,7 @@ async function offer(shell: Shell, gameId: string, dir: string, typedName: strin
   const nonce = decks[0]?.chain.nonce ?? "";
   const secret: GameSecret = { version: 1, player: "dealer", gid: null, backup, nonce, keys: [] };
   const key = toHex(publicKeyOf(secretsOf(secret).secrets.signing));
-  const file: DealerOffer = { format: 1, kind: "dealer", game: game.id, name, key, decks };
+  const file: DealerOffer = { format: FORMAT, kind: "dealer", game: game.id, name, key, decks };
   const places = placesIn(shell.path(dir));
   await newFolder(shell, places.folder);
   await writeSecret(shell, places.secret, secret);

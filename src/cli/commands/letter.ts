@@ -9,6 +9,7 @@ import { openSession, requireAgreedRules, requireJudged } from "../../app/folder
 import { numberIn, oneOf } from "../../app/reading/typed.js";
 import { asciiText, shown } from "../../boards/text/escape.js";
 import { letterFault, letterHash, publicKeyOf, seatOf, signLetter, toHex, writeArmor } from "../../replay/index.js";
+import { FORMAT } from "../../schema/format.js";
 import { shapes } from "../../schema/generated/shapes.js";
 import type { SignedLetter } from "../../schema/index.js";
 import type { Shell } from "../terminal/shell.js";
@@ -77,7 +78,7 @@ async function writeLetter(
   const signing = secretsOf(secret).signing.find((one) => toHex(publicKeyOf(one)) === wanted);
   if (signing === undefined)
     throw failure("no-key", `The game key in force for ${seat.id} is not in ${places.secret}.`);
-  const about = { format: 1, kind: "letter", g: machine.gid, a: seat.id, at: machine.head, text } as const;
+  const about = { format: FORMAT, kind: "letter", g: machine.gid, a: seat.id, at: machine.head, text } as const;
   const place = to === undefined ? undefined : numberIn(to, 0, machine.seq, "--to");
   const letter: SignedLetter["letter"] =
     ask === "object"

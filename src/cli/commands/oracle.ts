@@ -9,6 +9,7 @@ import { shown } from "../../boards/text/escape.js";
 import { vrfKeyPair } from "../../replay/dice/vrf.js";
 import { publicKeyOf, toHex } from "../../replay/index.js";
 import { keyWords } from "../../report/person.js";
+import { FORMAT } from "../../schema/format.js";
 import type { Shell } from "../terminal/shell.js";
 import { serving } from "./serve.js";
 
@@ -54,7 +55,14 @@ async function offer(shell: Shell, dir: string, typedName: string, typedId: stri
   const secret: GameSecret = { version: 1, player: "oracle", gid: null, backup, nonce: oracleNonce, keys: [] };
   const { secrets } = secretsOf(secret);
   const key = toHex(publicKeyOf(secrets.signing));
-  const file: OracleOffer = { format: 1, kind: "oracle", id, name, key, vrfKey: toHex(vrfKeyPair(secrets.vrf).key) };
+  const file: OracleOffer = {
+    format: FORMAT,
+    kind: "oracle",
+    id,
+    name,
+    key,
+    vrfKey: toHex(vrfKeyPair(secrets.vrf).key),
+  };
   const places = placesIn(shell.path(dir));
   await newFolder(shell, places.folder);
   await writeSecret(shell, places.secret, secret);

@@ -11,6 +11,7 @@ import { isSealedGame } from "../../report/sealed/module.js";
 import { marksOf, storyLines, type Told, tell } from "../../report/story.js";
 import { type Result as FileResult, rowOf } from "../../report/summary.js";
 import { counted } from "../../rules/sdk/counted.js";
+import { FORMAT } from "../../schema/format.js";
 import { reportMarkdown } from "../output/report-md.js";
 import { reportText } from "../output/report-text.js";
 import { findingText } from "../terminal/finding-text.js";
@@ -169,7 +170,7 @@ function foundIn(judged: Judged): unknown {
   const { fault, report, rests } = judged.judgement;
   const { claim } = judged.evidence;
   return {
-    format: 1,
+    format: FORMAT,
     kind: "evidence",
     claim,
     convicts: fault === undefined,

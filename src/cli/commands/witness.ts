@@ -12,6 +12,7 @@ import { entryHashHex } from "../../replay/format/log-hash.js";
 import { canonicalText, toHex } from "../../replay/index.js";
 import { isWhole } from "../../replay/judge/packet-check.js";
 import { witnessStatement } from "../../replay/machine/outside.js";
+import { FORMAT } from "../../schema/format.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addWitness(program: Command, shell: Shell): void {
@@ -47,7 +48,7 @@ export function addWitness(program: Command, shell: Shell): void {
       const { g } = asking.head;
       const handover = entryHashHex(last.text);
       const sig = toHex(signStatement("witness", witnessStatement(g, handover, round), identity.secret));
-      const word: Testimony = { format: 1, kind: "witness", g, handover, round, sig };
+      const word: Testimony = { format: FORMAT, kind: "witness", g, handover, round, sig };
       const path = shell.path(out);
       await writeWhole(shell, path, `${canonicalText(word)}\n`);
       shell.say(

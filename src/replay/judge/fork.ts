@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { FORMAT } from "../../schema/format.js";
 import type { ForkProof, Manifest } from "../../schema/index.js";
 import { hexBytes } from "../crypto/bytes.js";
 import { checkPublicKey } from "../crypto/ed25519.js";
@@ -104,7 +105,7 @@ export function forkProofOf(
   const bare = ({ head, sig }: Signed) => ({ head, sig });
   const [first, second] = packetName(a) < packetName(b) ? [a, b] : [b, a];
   return {
-    format: 1,
+    format: FORMAT,
     kind: "fork-proof",
     g: a.head.g,
     author: a.head.a,

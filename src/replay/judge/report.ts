@@ -3,7 +3,9 @@
  *
  * @packageDocumentation
  */
+
 import { counted } from "../../rules/sdk/counted.js";
+import { FORMAT } from "../../schema/format.js";
 import type { Report, ReportFinding } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
 import { gidOf } from "../machine/handshake.js";
@@ -25,7 +27,7 @@ export function reportOf(replayed: Replayed): Report {
     ...personAt(finding),
   }));
   return {
-    format: 1,
+    format: FORMAT,
     verdict: verdictOf(replayed, findings),
     game: gameOf(replayed),
     rules: [...replayed.rules],

@@ -4,7 +4,9 @@
  *
  * @packageDocumentation
  */
+
 import type { InstalledGame } from "../../replay/index.js";
+import { FORMAT } from "../../schema/format.js";
 import type { PackTable, VassalMapping } from "../../schema/index.js";
 import type { ModuleSetUp, StandingCounter, VassalModule } from "../../vassal/index.js";
 import { relationsOf } from "../pack-facts.js";
@@ -89,7 +91,7 @@ export function draftTable(source: Source): DraftedTable | string {
       fault === undefined ? [] : [`${name === "" ? ownSetUp : name}: ${fault}`],
     ),
     table: {
-      ...{ format: 1, kind: "pack-table", game: installed.game.id, module: module.name },
+      ...{ format: FORMAT, kind: "pack-table", game: installed.game.id, module: module.name },
       sides: Object.fromEntries(sides.filter((side) => side !== "").map((side) => [side, sideFor(side, installed)])),
       ...known,
       decks: drafted,

@@ -4,9 +4,11 @@
  *
  * @packageDocumentation
  */
+
 import { shown } from "../../boards/text/escape.js";
 import type { InstalledGame } from "../../replay/index.js";
 import { didYouMean } from "../../rules/sdk/index.js";
+import { FORMAT } from "../../schema/format.js";
 import type { PackTable, VassalMapping } from "../../schema/index.js";
 import { relationsOf } from "../pack-facts.js";
 import { type Family, familiesOf, pointerIn } from "../vassal-map/families.js";
@@ -178,7 +180,7 @@ function mappingOf({ module, game, places, pieces, state }: PackTable, families:
     return [name, family === undefined ? "?" : { at: pointerIn(family, piece) }];
   });
   return {
-    ...{ format: 1, kind: "vassal-mapping", module, game, places, pieces: Object.fromEntries(mapped) },
+    ...{ format: FORMAT, kind: "vassal-mapping", module, game, places, pieces: Object.fromEntries(mapped) },
     ...(state === undefined ? {} : { state }),
   };
 }

@@ -3,7 +3,9 @@
  *
  * @packageDocumentation
  */
+
 import { either, list, object, oneOf, record, shapeFrom, whole } from "../../schema/compact-shape.js";
+import { FORMAT } from "../../schema/format.js";
 import type { PackTable } from "../../schema/index.js";
 import { idPart, namePart, piecePart, placePart, statePart } from "../vassal-map/mapping.js";
 
@@ -13,7 +15,7 @@ const many = whole(0, 100_000);
 export const tableShape = shapeFrom<PackTable>(
   object(
     {
-      format: oneOf(1),
+      format: oneOf(FORMAT),
       kind: oneOf("pack-table"),
       game: idPart,
       module: namePart,

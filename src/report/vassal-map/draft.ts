@@ -4,8 +4,10 @@
  *
  * @packageDocumentation
  */
+
 import type { InstalledGame } from "../../replay/index.js";
 import { nearest } from "../../rules/sdk/index.js";
+import { FORMAT } from "../../schema/format.js";
 import type { VassalMapping } from "../../schema/index.js";
 import { isRecord } from "../../schema/json.js";
 import type { VassalModule } from "../../vassal/index.js";
@@ -130,7 +132,7 @@ export function draftMapping(
   )[0];
   return {
     mapping: {
-      ...{ format: 1, kind: "vassal-mapping", module: module.name, game: installed.game.id },
+      ...{ format: FORMAT, kind: "vassal-mapping", module: module.name, game: installed.game.id },
       ...{ places: Object.fromEntries(places), pieces: Object.fromEntries(pieces) },
       ...(unnamed === undefined ? {} : { state: { pieces: unnamed.pointer, place: unnamed.field } }),
       ...(ready?.movement === undefined ? {} : { movement: ready.movement }),

@@ -3,10 +3,12 @@
  *
  * @packageDocumentation
  */
+
 import { shown } from "../../boards/text/escape.js";
 import type { InstalledGame } from "../../replay/index.js";
 import { didYouMean } from "../../rules/sdk/index.js";
 import { either, list, object, oneOf, type Part, record, shapeFrom, text, whole } from "../../schema/compact-shape.js";
+import { FORMAT } from "../../schema/format.js";
 import type { VassalMapping } from "../../schema/index.js";
 import { isRecord } from "../../schema/json.js";
 import { type PackRelation, relationsOf } from "../pack-facts.js";
@@ -42,7 +44,7 @@ export const statePart: Part = object({ pieces: pointer, place: namePart });
 export const mappingShape = shapeFrom<VassalMapping>(
   object(
     {
-      format: oneOf(1),
+      format: oneOf(FORMAT),
       kind: oneOf("vassal-mapping"),
       module: namePart,
       game: idPart,

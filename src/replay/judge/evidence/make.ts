@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { FORMAT } from "../../../schema/format.js";
 import type { Evidence } from "../../../schema/index.js";
 import { canonicalText } from "../../format/canonical.js";
 import { convictsByEvidence } from "../../format/codes.js";
@@ -62,7 +63,7 @@ export async function makeEvidence(
   }
   let fault = "";
   const tried = candidates(replayed, found, found.author).map(({ base, run }) => {
-    const made: Evidence = { format: 1, kind: "evidence", claim, base, packets: run.map(asValue) };
+    const made: Evidence = { format: FORMAT, kind: "evidence", claim, base, packets: run.map(asValue) };
     return { made, size: canonicalText(made).length };
   });
   // In a short game the whole of it can be less than the state.
