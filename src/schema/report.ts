@@ -333,7 +333,16 @@ export const report = z.strictObject({
      * Claims of cards dealt outside the log that exclude each other: for each player in how many of them one of the two claims is
      * theirs. Left out where there are none.
      */
-    contested: z.optional(z.array(z.strictObject({ /** Who. */ player: z.string(), /** How many. */ claims: whole }))),
+    contested: z.optional(
+      z.array(
+        z.strictObject({
+          /** Who. */
+          player: z.string(),
+          /** How many. */
+          claims: whole,
+        }),
+      ),
+    ),
     /** Where the facts come from that were used. */
     facts: z.array(source),
     /** The players agreed the component pack as their board. */

@@ -15,7 +15,7 @@ const folder = join(import.meta.dirname, "../../schemas");
 const load = (name: string): { [key: string]: unknown } =>
   JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
 /** TURNPROOF_RUNS makes the run longer. */
-const runs = Number(process.env["TURNPROOF_RUNS"] ?? 80);
+const runs = Number(process.env["TURNPROOF_RUNS"] ?? 96);
 
 function agree(
   name: string,
