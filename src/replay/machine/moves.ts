@@ -3,7 +3,16 @@
  *
  * @packageDocumentation
  */
-import { type AnyState, type Finding, factsOf, fitsFact, type Played, type Table } from "../../rules/sdk/index.js";
+import {
+  type AnyState,
+  type Finding,
+  factsOf,
+  fitsFact,
+  openWhere,
+  type Played,
+  reachedOn,
+  type Table,
+} from "../../rules/sdk/index.js";
 import type { Body, Json } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
 import type { ChanceSource } from "./chance.js";
@@ -94,7 +103,8 @@ export function decide(
   if (waits !== undefined) {
     const message = `${waits.window} is decided by ${waits.by} first`;
     const figures = { expected: waits.by, actual: side, rule: waits.rule };
-    return { findings: [{ code: "sdk/not-yours", severity: "violation", message, path, ...figures }] };
+    const open = openWhere(reachedOn(table.ledger, state, side));
+    return { findings: [{ code: "sdk/not-yours", severity: "violation", message, path, ...figures, ...open }] };
   }
   const played = table.play(state, input, side, true);
   const findings = played.findings.map((finding) => ({ ...finding, path: `${path}${finding.path ?? ""}` }));
@@ -113,7 +123,10 @@ function assertFact(m: Machine, seat: Seat, fact: string, value: Json): void {
   const expected = m.table.due(m.state)[0];
   if (expected?.kind !== "fact" || !factsOf(expected).includes(fact) || fact.startsWith("secret/")) {
     const message = `the rules do not ask for the fact ${fact} here`;
-    accuse(m, seat.id, "facts/not-asked", message, { actual: fact });
+    accuse(m, seat.id, "facts/not-asked", message, {
+      actual: fact,
+      ...openWhere(reachedOn(m.table.ledger, m.state, seat.side)),
+    });
     return;
   }
   if (!establish(m, fact, value, seat.id, "fact", seat.side)) return;

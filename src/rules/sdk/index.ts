@@ -13,6 +13,7 @@ export type { AnyMove } from "./check.js";
 export type { Choice, Choices, MoveChoices, OpenHole, OpenMove, Start } from "./choices.js";
 export { type AnyState, secretFact } from "./context.js";
 export * from "./decks.js";
+export { openWhere, reachedOn } from "./doubting.js";
 export * from "./facts.js";
 export * from "./finding.js";
 export * from "./game-def.js";

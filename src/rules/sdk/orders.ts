@@ -10,6 +10,7 @@ import {
   topFrame,
   windowOf,
 } from "./context.js";
+import { openWhere, reachedOn } from "./doubting.js";
 import type { Finding } from "./finding.js";
 import { didYouMean } from "./nearest.js";
 import type { StandingOrder } from "./types.js";
@@ -40,7 +41,8 @@ export function playOrderMove(
 ): readonly Finding[] {
   const frame = topFrame(s);
   if (s.over !== null || frame === undefined || !deciders(engine, s, frame).includes(by)) {
-    return refuse("sdk/order-not-now", "standing orders are set and cancelled by a side that has a decision to make");
+    const message = "standing orders are set and cancelled by a side that has a decision to make";
+    return refuse("sdk/order-not-now", message, openWhere(reachedOn(engine.ledger, s, by)));
   }
   const id = move["id"];
   if (typeof id !== "string" || !/^[a-z0-9-]{1,40}$/.test(id)) {
