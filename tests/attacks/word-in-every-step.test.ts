@@ -115,6 +115,28 @@ describe("by Ann's word alone nobody else is accused", () => {
   });
 });
 
+test("the report lists what stands on one word as the game stands: nothing that was taken back, and again what a referee annulled", async () => {
+  const asserted = async (one: TestGame) =>
+    (await verify(one)).assurance.words.filter((text) => text.startsWith("Asserted"));
+  const game = await word();
+  const told = ["Asserted by a player, not proven: depth/mill = 5 (ann)."];
+  expect(await asserted(game)).toEqual(told);
+  await write(game, "referee", [{ t: "ruling", b: { kind: "fact", fact, value: 5, text: "so it is" } }]);
+  await settled(game);
+  expect(await asserted(game)).toEqual([]);
+  const { machine } = await replay(game);
+  const ruled = machine.rulings.at(-1)?.seq ?? -1;
+  await write(game, "referee", [{ t: "ruling", b: { kind: "annul", seqs: [ruled], text: "not so" } }]);
+  await settled(game);
+  expect(await asserted(game)).toEqual(told);
+  const own = machine.inputs.flatMap(({ seq, input }) => ("move" in input && input.move !== "look" ? [seq] : []));
+  const first = machine.inputs.flatMap(({ seq, input, by }) => ("fact" in input && by === "fact" ? [seq] : []));
+  const seqs = [...new Set([...own, ...first])].filter((seq) => seq !== ruled);
+  await write(game, "referee", [{ t: "ruling", b: { kind: "annul", seqs, text: "as if nobody had said it" } }]);
+  await settled(game);
+  expect(await asserted(game)).toEqual([]);
+});
+
 test("who has taken her seat over is not held to what she asserted", async () => {
   const game = await word();
   await write(game, "bob", [does("pass")]);

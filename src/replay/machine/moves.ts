@@ -9,6 +9,7 @@ import {
   factsOf,
   fitsFact,
   openWhere,
+  orderMoves,
   type Played,
   reachedOn,
   type Table,
@@ -52,18 +53,43 @@ export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: Ch
   settle(m, source, seat.id);
 }
 
-/** A finding, with the players whose claims it is about. */
-type Claimed = Finding & Pick<LogFinding, "claimants">;
+/** A finding, with the claims that it is about. */
+type Claimed = Finding & Pick<LogFinding, "claims">;
 
 /** Two claims of one card that exclude each other: the finding names the entry of the other one too. */
-function withClaims(m: Machine, finding: Finding, { side, id }: Seat): Claimed {
+function withClaims(m: Machine, finding: Finding, { id }: Seat): Claimed {
   const card = finding.facts?.find((fact) => fact.startsWith("claim/"))?.slice("claim/".length);
   if (card === undefined) return finding;
-  const named = JSON.stringify(card);
-  const other = m.inputs.findLast(({ input, by }) => by !== side && JSON.stringify(input).includes(named));
-  const where = other === undefined ? "" : ` by entry ${other.seq}`;
-  const message = `${finding.message}${where}; both are claims of cards that were dealt outside the log, and which is true nobody can tell`;
-  return { ...finding, message, claimants: other === undefined ? [id] : [id, other.author] };
+  const own = { player: id, seq: m.seq };
+  const other = otherClaim(m, finding, card, id);
+  if (other === undefined) {
+    const message = `${finding.message}; cards that were dealt outside the log are claims, and only others' speak against this one`;
+    return { ...finding, message, claims: [own] };
+  }
+  const message = `${finding.message} by entry ${other.seq}; both are claims of cards that were dealt outside the log, and which is true nobody can tell`;
+  return { ...finding, message, claims: [own, other] };
+}
+
+/** The entry in which another player last named a card in a move, where the card lies by their word. */
+function otherClaim({ inputs, seats }: Machine, { actual }: Finding, card: string, id: string) {
+  // A place is a name. What is a sentence tells of counts alone: then nobody has laid the card down.
+  if (typeof actual !== "string" || actual.includes(" ")) return undefined;
+  const found = inputs.findLast(
+    ({ input, author }) =>
+      author !== id &&
+      "move" in input &&
+      // An order of what may be played one day plays nothing.
+      !orderMoves.has(input.move) &&
+      seats.some((seat) => seat.id === author) &&
+      namesCard(input, card),
+  );
+  return found === undefined ? undefined : { player: found.author, seq: found.seq };
+}
+
+/** Whether a card stands somewhere in a move. */
+function namesCard(within: Json, card: string): boolean {
+  if (within === card) return true;
+  return typeof within === "object" && within !== null && Object.values(within).some((inner) => namesCard(inner, card));
 }
 
 type Opened = NonNullable<Body<"move">["opens"]>[number];
@@ -130,7 +156,6 @@ function assertFact(m: Machine, seat: Seat, fact: string, value: Json): void {
     return;
   }
   if (!establish(m, fact, value, seat.id, "fact", seat.side)) return;
-  m.counts.asserted.push({ fact, value, author: seat.id });
   if (m.period !== null) m.period.asserted = true;
 }
 
@@ -157,9 +182,6 @@ export function establish(
   m.inputs.push({ seq: m.seq, input, by, author, clean: true });
   const played = m.table.play(m.state, input, "chance");
   m.events.push(...played.events);
-  // What others agreed to, or the referee ruled, stands on one player's word no longer.
-  const { asserted } = m.counts;
-  if (side === undefined) asserted.splice(0, asserted.length, ...asserted.filter((one) => one.fact !== fact));
   return true;
 }
 

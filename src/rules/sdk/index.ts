@@ -23,7 +23,7 @@ export { d6, d10, kit } from "./kit.js";
 export { moduleFaults } from "./module-faults.js";
 export { didYouMean, nearest } from "./nearest.js";
 export { open } from "./open.js";
-export { maxOrders } from "./orders.js";
+export { maxOrders, orderMoves } from "./orders.js";
 export type { Odds, Preview, RollAhead } from "./preview.js";
 export type { Ruling, RulingKind, Rulings } from "./rulings.js";
 export type { SdkCode } from "./sdk-codes.js";
