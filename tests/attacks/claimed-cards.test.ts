@@ -77,17 +77,22 @@ describe("two claims of one card", () => {
     expect(assurance.contested?.map(({ player }) => player)).toEqual(["ann", "bob"]);
   });
 
-  test.each(["annulled", "undone"])("are counted for nobody once the second is %s", async (how) => {
-    const game = await begun();
-    await write(game, "ann", [spent("ops-3-01")]);
-    await settled(game);
-    const [to = -1] = [...(await replay(game)).machine.rests].slice(-1);
-    await write(game, "bob", [spent("ops-3-01")], true);
-    await settled(game);
-    const played = (await replay(game)).machine.inputs.at(-1)?.seq ?? -1;
-    if (how === "undone") await agree(game, { kind: "undo", to });
-    else await write(game, "referee", [{ t: "ruling", b: { kind: "annul", seqs: [played], text: "not so" } }]);
-    await settled(game);
-    expect((await verify(game)).assurance.contested).toBe(undefined);
-  });
+  test.each(["annulled", "undone"])(
+    "are counted for nobody once the second is %s, and nothing is open any more",
+    async (how) => {
+      const game = await begun();
+      await write(game, "ann", [spent("ops-3-01")]);
+      await settled(game);
+      const [to = -1] = [...(await replay(game)).machine.rests].slice(-1);
+      await write(game, "bob", [spent("ops-3-01")], true);
+      await settled(game);
+      const played = (await replay(game)).machine.inputs.at(-1)?.seq ?? -1;
+      if (how === "undone") await agree(game, { kind: "undo", to });
+      else await write(game, "referee", [{ t: "ruling", b: { kind: "annul", seqs: [played], text: "not so" } }]);
+      await settled(game);
+      const report = await verify(game);
+      expect(report.assurance.contested).toBe(undefined);
+      expect(report.verdict).toBe("valid");
+    },
+  );
 });

@@ -115,6 +115,52 @@ describe("by Ann's word alone nobody else is accused", () => {
   });
 });
 
+test.each(["agreed", "asserted"] as const)(
+  "a committed value that waits for a fact is judged when the fact is %s: who fixed it does not escape",
+  async (how) => {
+    const game = await begin(shoalsSetup);
+    await write(game, "ann", [does("pass")]);
+    await settled(game);
+    const { machine } = await replay(game);
+    const hide = [commitBody(machine, writerOf(game, "bob"), "boat", 4)];
+    await write(game, "bob", [{ t: "move", b: { do: [{ move: "hide" }, { move: "pass" }], hide } }]);
+    await settled(game);
+    await write(game, "ann", [does("show")]);
+    const bob = { ...writerOf(game, "bob"), committed: { boat: 4 } };
+    const opening = { ...game, writers: { ...game.writers, bob } };
+    while (penOf((await replay(opening)).machine) === "ann") await write(opening, "ann", []);
+    await write(opening, "bob", []);
+    expect(await told(opening)).toEqual([]);
+    const committed = [...(await replay(opening)).machine.committed.values()][0]?.seq;
+    if (how === "agreed") await agree(opening, { kind: "fact", fact, value: 5 }, true, true);
+    else await write(opening, "bob", [asserts(5)], true);
+    expect((await verify(opening)).findings).toMatchObject([
+      { code: "shoals/shore/show", severity: "violation", author: "bob", seq: committed },
+    ]);
+  },
+);
+
+test("whose move leads to a value that the other player could not choose is not named for it", async () => {
+  const game = await begin({ ...shoalsSetup, referee: true, facts: [{ fact, value: 3 }] });
+  await write(game, "ann", [does("pass")]);
+  await settled(game);
+  const { machine } = await replay(game);
+  const hide = [commitBody(machine, writerOf(game, "bob"), "boat", 4)];
+  await write(game, "bob", [{ t: "move", b: { do: [{ move: "hide" }, { move: "pass" }], hide } }]);
+  await settled(game);
+  await write(game, "ann", [does("show")]);
+  const bob = { ...writerOf(game, "bob"), committed: { boat: 4 } };
+  const shown = { ...game, writers: { ...game.writers, bob } };
+  while (penOf((await replay(shown)).machine) === "ann") await write(shown, "ann", []);
+  await write(shown, "bob", []);
+  await settled(shown);
+  await write(shown, "referee", [{ t: "ruling", b: { kind: "fact", fact, value: 5, text: "deeper" } }]);
+  await settled(shown);
+  expect(await told(shown)).toEqual([]);
+  await write(shown, "ann", [does("show")], true);
+  expect(await told(shown)).toEqual(["shoals/shore/show violation bob"]);
+});
+
 test("the report lists what stands on one word as the game stands: nothing that was taken back, and again what a referee annulled", async () => {
   const asserted = async (one: TestGame) =>
     (await verify(one)).assurance.words.filter((text) => text.startsWith("Asserted"));

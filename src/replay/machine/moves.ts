@@ -17,7 +17,7 @@ import {
 import type { Body, Json } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
 import type { ChanceSource } from "./chance.js";
-import { takeCommitments } from "./committed.js";
+import { reportRules, takeCommitments } from "./committed.js";
 import { checkOpening, turnUp } from "./decks/openings.js";
 import { beginTexts, noteTexts, playOn } from "./declared-texts.js";
 import { accuse, report } from "./findings.js";
@@ -25,11 +25,6 @@ import { endGame } from "./rules-state.js";
 import { settle } from "./settle.js";
 import { noteApplied } from "./stands.js";
 import type { Machine, Seat } from "./types.js";
-
-/** Adds the entry to a finding of the rules. */
-export function fromRules(m: Machine, finding: Claimed, author: string): void {
-  report(m, { ...finding, seq: m.seq, author });
-}
 
 /** An entry `move`: its decisions one after another, then what the rules ask. */
 export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: ChanceSource): void {
@@ -41,7 +36,7 @@ export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: Ch
   for (const [at, input] of body.do.entries()) {
     beginTexts(m);
     const { findings, played } = decide(m.table, m.state, seat.side, input, at);
-    for (const finding of findings) fromRules(m, withClaims(m, finding, seat), seat.id);
+    for (const finding of findings) reportRules(m, withClaims(m, finding, seat), seat.id);
     noteApplied(m, findings, played !== undefined);
     if (played === undefined) break;
     noteTexts(m, seat, findings);
@@ -133,7 +128,9 @@ export function decide(
     return { findings: [{ code: "sdk/not-yours", severity: "violation", message, path, ...figures, ...open }] };
   }
   const played = table.play(state, input, side, true);
-  const findings = played.findings.map((finding) => ({ ...finding, path: `${path}${finding.path ?? ""}` }));
+  const findings = played.findings.map((finding) =>
+    finding.opening === undefined ? { ...finding, path: `${path}${finding.path ?? ""}` } : finding,
+  );
   return played.accepted ? { findings, played } : { findings };
 }
 
@@ -179,9 +176,11 @@ export function establish(
     return false;
   }
   const input = { fact, value, entry: m.seq, ...(side === undefined ? {} : { by: side }) };
-  m.inputs.push({ seq: m.seq, input, by, author, clean: true });
   const played = m.table.play(m.state, input, "chance");
+  m.inputs.push({ seq: m.seq, input, by, author, clean: played.findings.length === 0 });
   m.events.push(...played.events);
+  // What waited for the fact is judged now.
+  for (const finding of played.findings) reportRules(m, finding, author);
   return true;
 }
 

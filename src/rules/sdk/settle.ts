@@ -13,7 +13,6 @@ import {
   topFrame,
   windowOf,
 } from "./context.js";
-import { openWhere } from "./doubting.js";
 import { doubtfulRule, doubts, isMissing, resetReads } from "./facts.js";
 import { forget, remember } from "./memory.js";
 import { answerByOrder, endSpentOrders } from "./orders.js";
@@ -38,8 +37,9 @@ function openKnown(engine: Engine, s: AnyState, frame: AnyFrame): boolean {
       message: message ?? `${by} committed under ${id} what could not be chosen`,
       ...(expected === undefined ? {} : { expected }),
       actual: known.value,
-      facts: [secretFact(by, id)],
-      ...openWhere(doubted),
+      opening: { by, id },
+      ...(doubted.length > 0 && { severity: "unknown" }),
+      facts: [secretFact(by, id), ...new Set(doubted)],
     });
   }
   const value = answer === true ? known.value : (step.otherwise ?? null);
