@@ -161,6 +161,14 @@ test("whose move leads to a value that the other player could not choose is not 
   expect(await told(shown)).toEqual(["shoals/shore/show violation bob"]);
 });
 
+test("an order that is set where nobody knows yet who decides waits for the fact, and does not end judging", async () => {
+  const game = await begin(shoalsSetup);
+  const order = { move: "set-order", id: "one", window: "shore/swim", when: {}, answer: "ask" } as const;
+  await write(game, "ann", [moves({ move: "ask-who" }, order)], true);
+  expect(await told(game)).toEqual(["sdk/fact-needed unknown ann"]);
+  expect((await replay(game)).machine.stopped).toBe(null);
+});
+
 test("the report lists what stands on one word as the game stands: nothing that was taken back, and again what a referee annulled", async () => {
   const asserted = async (one: TestGame) =>
     (await verify(one)).assurance.words.filter((text) => text.startsWith("Asserted"));

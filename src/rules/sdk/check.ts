@@ -80,7 +80,8 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
   }
 }
 
-const waitsFor = (facts: readonly string[]): Finding => ({
+/** What is said where the rules cannot tell anything yet. */
+export const waitsFor = (facts: readonly string[]): Finding => ({
   code: "sdk/fact-needed",
   severity: "unknown",
   message: `the rules need the ${factsNamed(facts)} before anything else`,
