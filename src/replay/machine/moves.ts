@@ -146,10 +146,9 @@ function assertFact(m: Machine, seat: Seat, fact: string, value: Json): void {
   const expected = m.table.due(m.state)[0];
   if (expected?.kind !== "fact" || !factsOf(expected).includes(fact) || fact.startsWith("secret/")) {
     const message = `the rules do not ask for the fact ${fact} here`;
-    accuse(m, seat.id, "facts/not-asked", message, {
-      actual: fact,
-      ...openWhere(reachedOn(m.table.ledger, m.state, seat.side)),
-    });
+    // A closed value is asked for nowhere; whether a fact is may rest on another one's word.
+    const open = fact.startsWith("secret/") ? {} : openWhere(reachedOn(m.table.ledger, m.state, seat.side));
+    accuse(m, seat.id, "facts/not-asked", message, { actual: fact, ...open });
     return;
   }
   if (!establish(m, fact, value, seat.id, "fact", seat.side)) return;
