@@ -14,8 +14,8 @@ export const condemning: readonly Source[] = ["rulebook", "component", "agreed"]
 
 /**
  * Facts established in this game, each with the entry that did so: agreed, ruled, or asserted by one side alone. `by` is the side
- * that asserted it, and absent where everybody agreed or the referee ruled. A word
- * that was replaced by another value goes on under `replaced/FACT`.
+ * that asserted it, and absent where everybody agreed or the referee ruled. A word that another value replaced goes on under
+ * `replaced/FACT`.
  */
 export interface Established {
   [fact: string]: { value: Json; entry: number; by?: string | undefined };
