@@ -2,14 +2,14 @@
 import { describe, expect, test } from "vitest";
 import { makeEvidence } from "../../src/replay/index.js";
 import { rowOf } from "../../src/report/summary.js";
-import { begin, moves, replay, type TestGame, verify, write } from "../support/game.js";
+import { agree, begin, moves, replay, settled, type TestGame, verify, write } from "../support/game.js";
 import { washingtonsWarSetup } from "../support/washingtons-war/game.js";
 
 const spent = (card: string) => moves({ move: "ops-place-pc", card, place: [], flip: [] });
 
 /** A game of 1775 in which the American plays first. */
 async function begun(): Promise<TestGame> {
-  const game = await begin(washingtonsWarSetup);
+  const game = await begin({ ...washingtonsWarSetup, referee: true });
   const { machine } = await replay(game);
   const [committees] = machine.table.legalMoves(machine.state, "american");
   if (committees === undefined) throw new Error("no committees");
@@ -64,4 +64,35 @@ describe("two claims of one card", () => {
       "ann",
     ]);
   });
+
+  test("name the entry that played the card, not what stands between: an amendment, which nobody plays", async () => {
+    const game = await begun();
+    await write(game, "ann", [spent("ops-3-01")]);
+    const first = (await replay(game)).machine.inputs.at(-1)?.seq;
+    await settled(game);
+    await agree(game, { kind: "amend", changes: { deadlines: { days: 7, forfeit: "none" } } });
+    await write(game, "bob", [spent("ops-3-01")], true);
+    const { findings, assurance } = await verify(game);
+    expect(findings.map(({ message }) => message.match(/by entry \d+/)?.[0])).toEqual([`by entry ${first}`]);
+    expect(assurance.contested?.map(({ player }) => player)).toEqual(["ann", "bob"]);
+  });
+
+  test.each(["annulled", "undone"])(
+    "are counted for nobody once the second is %s, and nothing is open any more",
+    async (how) => {
+      const game = await begun();
+      await write(game, "ann", [spent("ops-3-01")]);
+      await settled(game);
+      const [to = -1] = [...(await replay(game)).machine.rests].slice(-1);
+      await write(game, "bob", [spent("ops-3-01")], true);
+      await settled(game);
+      const played = (await replay(game)).machine.inputs.at(-1)?.seq ?? -1;
+      if (how === "undone") await agree(game, { kind: "undo", to });
+      else await write(game, "referee", [{ t: "ruling", b: { kind: "annul", seqs: [played], text: "not so" } }]);
+      await settled(game);
+      const report = await verify(game);
+      expect(report.assurance.contested).toBe(undefined);
+      expect(report.verdict).toBe("valid");
+    },
+  );
 });

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
+import { begin, moves, write } from "../support/game.js";
+import { wadingSetup } from "../support/wading.js";
 import { begun, newest, person } from "./support.js";
 
 test("the pack of a game is printed, checked and drawn", async () => {
@@ -59,4 +61,16 @@ test("facts that a game established are learnt into a pack", async () => {
   const better = JSON.parse(bob.read("better.json"));
   expect(better.relations.agility.entries.howe).toEqual({ value: 2, source: "agreed" });
   expect(await bob.done("pack", "check", "better.json")).toContain("agreed 1");
+});
+
+test("what one player alone asserted is not learnt: a pack would say that it was agreed", async () => {
+  const game = await begin(wadingSetup);
+  await write(game, "ann", [moves({ move: "look", ford: "mill" })]);
+  await write(game, "ann", [{ t: "move", b: { do: [], asserts: [{ fact: "depth/mill", value: 5 }] } }]);
+  const bob = person("bob", game.library);
+  bob.write("war.pbem", game.log);
+  bob.write("map.json", JSON.stringify({ relations: { depth: { complete: false, entries: {} } } }));
+  const said = await bob.done("pack", "learn", "war.pbem", "--pack", "map.json", "--out", "better.json");
+  expect(said).toContain("left out depth/mill: one player alone asserted it");
+  expect(JSON.parse(bob.read("better.json")).relations.depth.entries).toEqual({});
 });

@@ -8,7 +8,7 @@ import { boardPicture, hexMapsOf } from "../../boards/index.js";
 import { shown, shownJson, shownValue } from "../../boards/text/escape.js";
 import { packHash } from "../../replay/index.js";
 import { packGame } from "../../report/pack-facts.js";
-import { openTable } from "../../rules/index.js";
+import { type Established, openTable } from "../../rules/index.js";
 import { counted } from "../../rules/sdk/counted.js";
 import { copyJson, type Json } from "../../schema/json.js";
 import { writeOut } from "../input/write-out.js";
@@ -60,7 +60,7 @@ export function addPackLearn(pack: Command, shell: Shell): void {
   pack
     .command("learn")
     .description(
-      'Writes the facts that players or a referee established in a log into a pack: their source becomes "agreed".',
+      'Writes the facts that the players agreed or a referee ruled in a log into a pack: their source becomes "agreed".',
     )
     .argument("<log>", "a log or a game folder")
     .requiredOption("--pack <file>", "the pack to add to; it is not changed")
@@ -82,7 +82,7 @@ export function addPackLearn(pack: Command, shell: Shell): void {
       }
       await writeOut(shell.path(options.out), `${JSON.stringify(learnt.pack, null, 2)}\n`);
       for (const fact of learnt.added) shell.say(`learnt ${shown(fact)}`);
-      for (const fact of learnt.left) shell.say(`left out ${shown(fact)}: the pack has no such relation`);
+      for (const { fact, why } of learnt.left) shell.say(`left out ${shown(fact)}: ${why}`);
       shell.say(`${counted(learnt.added.length, "fact")} learnt; the new pack has the hash ${packHash(learnt.pack)}.`);
     });
 }
@@ -102,16 +102,21 @@ async function readPack(shell: Shell, file: string, id: string | undefined) {
 
 type Entries = { [key: string]: { value: Json; source: string } };
 
-/** A copy of a pack with established facts: `agility/howe` is the entry "howe" of the relation "agility". */
-function withFacts(pack: unknown, known: { readonly [fact: string]: { readonly value: Json } }) {
+/** A copy of a pack with the facts that all agreed or the referee ruled: `agility/howe` is the entry "howe" of the relation "agility". */
+function withFacts(pack: unknown, known: Established) {
   const copy: { relations?: { [name: string]: { entries: Entries } | undefined } } = copyJson(Object(pack));
   const added: string[] = [];
-  const left: string[] = [];
-  for (const [fact, { value }] of Object.entries(known)) {
+  const left: { readonly fact: string; readonly why: string }[] = [];
+  for (const [fact, { value, by }] of Object.entries(known)) {
+    // A pack says "agreed" of what it learns: one player's word is not.
+    if (by !== undefined) {
+      left.push({ fact, why: "one player alone asserted it" });
+      continue;
+    }
     const slash = fact.indexOf("/");
     const relation = copy.relations?.[fact.slice(0, slash)];
     if (relation === undefined) {
-      left.push(fact);
+      left.push({ fact, why: "the pack has no such relation" });
       continue;
     }
     relation.entries[fact.slice(slash + 1)] = { value, source: "agreed" };

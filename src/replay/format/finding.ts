@@ -14,8 +14,8 @@ export interface LogFinding {
   readonly author?: string;
   /** The entry at which the author's seat tells who is meant, where `seq` is only what a packet says of itself. No part of a report. */
   readonly asOf?: number;
-  /** Both players whose claims of one card exclude each other. No part of a report, which counts them. */
-  readonly claimants?: readonly string[];
+  /** The claims of one card that exclude each other: whose, and in which entries. No part of a report, which counts them. */
+  readonly claims?: readonly { readonly player: string; readonly seq: number }[];
   readonly path?: string;
   readonly expected?: Json;
   readonly actual?: Json;

@@ -9,7 +9,7 @@ import type { Report } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
 import type { DeclaredText } from "../machine/text-records.js";
 import type { Machine } from "../machine/types.js";
-import { settlersIn } from "./settled.js";
+import { type TakenBack, takenBackIn } from "./settled.js";
 import type { Replayed } from "./types.js";
 
 type Assurance = Report["assurance"];
@@ -27,7 +27,7 @@ export function assuranceOf({ machine, manifest, packets, verified, findings }: 
   const cards = modes.length > 0 ? modes.join(", ") : external ? "external" : "none";
   const hidden = hiddenOf(machine);
   const effects = effectsOf(machine);
-  const contested = contestedIn(findings, settlersIn(machine));
+  const contested = contestedIn(findings, takenBackIn(machine));
   const words = [
     signatureWords(packets.length, verified),
     ...(machine === null ? ["Dice: not counted; the game was not replayed."] : diceWords(dice, broken, doubted)),
@@ -40,9 +40,7 @@ export function assuranceOf({ machine, manifest, packets, verified, findings }: 
     factWords(facts, agreedPack),
     ...(manifest?.abandons ?? []).map((gid) => `Before this game the players gave up game ${gid.slice(0, 16)}.`),
     ...periodWords(machine),
-    ...(machine?.counts.asserted ?? []).map(
-      ({ fact, value, author }) => `Asserted by a player, not proven: ${fact} = ${JSON.stringify(value)} (${author}).`,
-    ),
+    ...assertedWords(machine),
     ...(machine?.counts.undone ?? []).map(undoneWords),
     ...Object.entries(machine?.counts.annulled ?? {}).map(
       ([who, n]) => `Rulings annulled ${counted(n, "roll")} of ${who}.`,
@@ -60,6 +58,15 @@ export function assuranceOf({ machine, manifest, packets, verified, findings }: 
     agreedPack,
     words,
   };
+}
+
+/** What stands on the word of one player as the game stands: what was taken back is gone, what all agreed is nobody's word any more. */
+function assertedWords(machine: Machine | null): string[] {
+  return Object.entries(machine?.state.known ?? {}).flatMap(([fact, { value, by }]) => {
+    if (by === undefined || machine === null) return [];
+    const author = machine.seats.find(({ side }) => side === by)?.id ?? by;
+    return [`Asserted by a player, not proven: ${fact} = ${JSON.stringify(value)} (${author}).`];
+  });
 }
 
 /** What dice have brought about, a referee may have changed since: it is said beside the praise of the dice. */
@@ -216,15 +223,12 @@ function externalWords(machine: Machine | null): string {
   return "Cards: dealt outside the log. That no card was played twice and every count is right was checked; the deal itself was not proven.";
 }
 
-/** For each player how many claims of cards are contested in which one of the two is theirs; none that was taken back. */
-function contestedIn(
-  findings: readonly LogFinding[],
-  settled: ReturnType<typeof settlersIn>,
-): NonNullable<Assurance["contested"]> {
+/** For each player how many claims of cards are contested in which one of the two is theirs; none that was taken back, either of them. */
+function contestedIn(findings: readonly LogFinding[], taken: TakenBack): NonNullable<Assurance["contested"]> {
   const counts = new Map<string, number>();
-  for (const finding of findings) {
-    if (finding.claimants === undefined || settled(finding) !== undefined) continue;
-    for (const player of new Set(finding.claimants)) counts.set(player, (counts.get(player) ?? 0) + 1);
+  for (const { claims } of findings) {
+    if (claims === undefined || claims.some(({ seq }) => taken.has(seq))) continue;
+    for (const player of new Set(claims.map(({ player }) => player))) counts.set(player, (counts.get(player) ?? 0) + 1);
   }
   return [...counts].map(([player, claims]) => ({ player, claims })).sort((a, b) => (a.player < b.player ? -1 : 1));
 }

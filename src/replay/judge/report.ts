@@ -113,13 +113,7 @@ function toReport(
   return { ...plain(rest), ...cited, ...consequences(finding, replayed, after) };
 }
 
-function plain({
-  facts,
-  rests,
-  asOf: _,
-  claimants: __,
-  ...rest
-}: Omit<LogFinding, "rule">): Omit<ReportFinding, "rule"> {
+function plain({ facts, rests, asOf: _, claims: __, ...rest }: Omit<LogFinding, "rule">): Omit<ReportFinding, "rule"> {
   return {
     ...rest,
     ...(facts === undefined ? {} : { facts: [...facts] }),

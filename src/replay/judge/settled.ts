@@ -68,7 +68,8 @@ export function settlersIn(machine: Machine | null): (finding: LogFinding) => Se
   const [taken, closed, standing] = [takenBackIn(machine), textsClosedIn(machine), standingIn(machine)];
   return (finding) => {
     const { seq, severity, code } = finding;
-    const mayBe = severity === "violation" && codeRule(code).settled !== "never";
+    // What nobody can tell of an entry that was taken back is open no more than what it broke.
+    const mayBe = severity !== "irregularity" && codeRule(code).settled !== "never";
     const settledBy = mayBe && seq !== undefined ? taken.get(seq)?.seq : undefined;
     if (settledBy !== undefined) return { settledBy };
     const text = closed(finding);

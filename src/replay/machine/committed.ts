@@ -4,11 +4,12 @@
  *
  * @packageDocumentation
  */
-import { type AnyMove, type AnyState, secretFact } from "../../rules/sdk/index.js";
+import { type AnyMove, type AnyState, type Finding, secretFact } from "../../rules/sdk/index.js";
 import type { Body } from "../../schema/index.js";
 import { copyJson } from "../../schema/json.js";
 import { checkHidden } from "../cards/hidden.js";
 import { hexBytes } from "../crypto/bytes.js";
+import type { LogFinding } from "../format/finding.js";
 import { report } from "./findings.js";
 import { statesOf } from "./rules-state.js";
 import type { Committed, Machine, Seat } from "./types.js";
@@ -69,10 +70,20 @@ export function openCommitted(m: Machine, seat: Seat, body: Hidden): boolean {
   const played = m.table.play(m.state, input, "chance");
   m.inputs.push({ seq: m.seq, input, by: "agreed", author: seat.id, clean: played.findings.length === 0 });
   m.events.push(...played.events);
-  // A value that could not be chosen was wrong when it was fixed.
-  for (const finding of played.findings) report(m, { ...finding, seq: item.seq, author: seat.id }, m.table);
+  for (const finding of played.findings) reportRules(m, finding, seat.id);
   judgeAgain(m);
   return true;
+}
+
+/**
+ * Notes what the rules found at the entry at hand, by whoever wrote it. A value that could not be chosen was wrong when it was
+ * fixed: its owner answers for it, whoever's input led to its opening.
+ */
+export function reportRules(m: Machine, { opening, ...finding }: Finding & Partial<LogFinding>, author: string): void {
+  if (opening === undefined) return report(m, { ...finding, seq: m.seq, author });
+  const owner = m.seats.find(({ side }) => side === opening.by)?.id ?? author;
+  const { seq } = m.committed.get(committedKey(owner, opening.id)) ?? m;
+  report(m, { ...finding, seq, author: owner }, m.table);
 }
 
 /**

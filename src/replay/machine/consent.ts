@@ -289,6 +289,7 @@ function amend(m: Machine, seat: Seat, changes: Changes): void {
   const opened = m.openRules(next);
   if ("code" in opened) return rulesFault(m, opened);
   m.agreement = next;
+  for (const [side, seq] of m.table.ledger.seated) opened.table.ledger.seated.set(side, seq);
   m.table = opened.table;
   m.shapes = opened.shapes;
   // Nothing earlier is judged anew: what stands up to here was played by the rules that were agreed until now.

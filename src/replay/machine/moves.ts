@@ -3,11 +3,21 @@
  *
  * @packageDocumentation
  */
-import { type AnyState, type Finding, factsOf, fitsFact, type Played, type Table } from "../../rules/sdk/index.js";
+import {
+  type AnyState,
+  type Finding,
+  factsOf,
+  fitsFact,
+  openWhere,
+  orderMoves,
+  type Played,
+  reachedOn,
+  type Table,
+} from "../../rules/sdk/index.js";
 import type { Body, Json } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
 import type { ChanceSource } from "./chance.js";
-import { takeCommitments } from "./committed.js";
+import { reportRules, takeCommitments } from "./committed.js";
 import { checkOpening, turnUp } from "./decks/openings.js";
 import { beginTexts, noteTexts, playOn } from "./declared-texts.js";
 import { accuse, report } from "./findings.js";
@@ -15,11 +25,6 @@ import { endGame } from "./rules-state.js";
 import { settle } from "./settle.js";
 import { noteApplied } from "./stands.js";
 import type { Machine, Seat } from "./types.js";
-
-/** Adds the entry to a finding of the rules. */
-export function fromRules(m: Machine, finding: Claimed, author: string): void {
-  report(m, { ...finding, seq: m.seq, author });
-}
 
 /** An entry `move`: its decisions one after another, then what the rules ask. */
 export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: ChanceSource): void {
@@ -31,7 +36,7 @@ export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: Ch
   for (const [at, input] of body.do.entries()) {
     beginTexts(m);
     const { findings, played } = decide(m.table, m.state, seat.side, input, at);
-    for (const finding of findings) fromRules(m, withClaims(m, finding, seat), seat.id);
+    for (const finding of findings) reportRules(m, withClaims(m, finding, seat), seat.id);
     noteApplied(m, findings, played !== undefined);
     if (played === undefined) break;
     noteTexts(m, seat, findings);
@@ -43,18 +48,43 @@ export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: Ch
   settle(m, source, seat.id);
 }
 
-/** A finding, with the players whose claims it is about. */
-type Claimed = Finding & Pick<LogFinding, "claimants">;
+/** A finding, with the claims that it is about. */
+type Claimed = Finding & Pick<LogFinding, "claims">;
 
 /** Two claims of one card that exclude each other: the finding names the entry of the other one too. */
-function withClaims(m: Machine, finding: Finding, { side, id }: Seat): Claimed {
+function withClaims(m: Machine, finding: Finding, { id }: Seat): Claimed {
   const card = finding.facts?.find((fact) => fact.startsWith("claim/"))?.slice("claim/".length);
   if (card === undefined) return finding;
-  const named = JSON.stringify(card);
-  const other = m.inputs.findLast(({ input, by }) => by !== side && JSON.stringify(input).includes(named));
-  const where = other === undefined ? "" : ` by entry ${other.seq}`;
-  const message = `${finding.message}${where}; both are claims of cards that were dealt outside the log, and which is true nobody can tell`;
-  return { ...finding, message, claimants: other === undefined ? [id] : [id, other.author] };
+  const own = { player: id, seq: m.seq };
+  const other = otherClaim(m, finding, card, id);
+  if (other === undefined) {
+    const message = `${finding.message}; cards that were dealt outside the log are claims, and only others' speak against this one`;
+    return { ...finding, message, claims: [own] };
+  }
+  const message = `${finding.message} by entry ${other.seq}; both are claims of cards that were dealt outside the log, and which is true nobody can tell`;
+  return { ...finding, message, claims: [own, other] };
+}
+
+/** The entry in which another player last named a card in a move, where the card lies by their word. */
+function otherClaim({ inputs, seats }: Machine, { actual }: Finding, card: string, id: string) {
+  // A place is a name. What is a sentence tells of counts alone: then nobody has laid the card down.
+  if (typeof actual !== "string" || actual.includes(" ")) return undefined;
+  const found = inputs.findLast(
+    ({ input, author }) =>
+      author !== id &&
+      "move" in input &&
+      // An order of what may be played one day plays nothing.
+      !orderMoves.has(input.move) &&
+      seats.some((seat) => seat.id === author) &&
+      namesCard(input, card),
+  );
+  return found === undefined ? undefined : { player: found.author, seq: found.seq };
+}
+
+/** Whether a card stands somewhere in a move. */
+function namesCard(within: Json, card: string): boolean {
+  if (within === card) return true;
+  return typeof within === "object" && within !== null && Object.values(within).some((inner) => namesCard(inner, card));
 }
 
 type Opened = NonNullable<Body<"move">["opens"]>[number];
@@ -94,10 +124,13 @@ export function decide(
   if (waits !== undefined) {
     const message = `${waits.window} is decided by ${waits.by} first`;
     const figures = { expected: waits.by, actual: side, rule: waits.rule };
-    return { findings: [{ code: "sdk/not-yours", severity: "violation", message, path, ...figures }] };
+    const open = openWhere(reachedOn(table.ledger, state, side));
+    return { findings: [{ code: "sdk/not-yours", severity: "violation", message, path, ...figures, ...open }] };
   }
   const played = table.play(state, input, side, true);
-  const findings = played.findings.map((finding) => ({ ...finding, path: `${path}${finding.path ?? ""}` }));
+  const findings = played.findings.map((finding) =>
+    finding.opening === undefined ? { ...finding, path: `${path}${finding.path ?? ""}` } : finding,
+  );
   return played.accepted ? { findings, played } : { findings };
 }
 
@@ -113,11 +146,12 @@ function assertFact(m: Machine, seat: Seat, fact: string, value: Json): void {
   const expected = m.table.due(m.state)[0];
   if (expected?.kind !== "fact" || !factsOf(expected).includes(fact) || fact.startsWith("secret/")) {
     const message = `the rules do not ask for the fact ${fact} here`;
-    accuse(m, seat.id, "facts/not-asked", message, { actual: fact });
+    // A closed value is asked for nowhere; whether a fact is may rest on another one's word.
+    const open = fact.startsWith("secret/") ? {} : openWhere(reachedOn(m.table.ledger, m.state, seat.side));
+    accuse(m, seat.id, "facts/not-asked", message, { actual: fact, ...open });
     return;
   }
   if (!establish(m, fact, value, seat.id, "fact", seat.side)) return;
-  m.counts.asserted.push({ fact, value, author: seat.id });
   if (m.period !== null) m.period.asserted = true;
 }
 
@@ -141,12 +175,11 @@ export function establish(
     return false;
   }
   const input = { fact, value, entry: m.seq, ...(side === undefined ? {} : { by: side }) };
-  m.inputs.push({ seq: m.seq, input, by, author, clean: true });
   const played = m.table.play(m.state, input, "chance");
+  m.inputs.push({ seq: m.seq, input, by, author, clean: played.findings.length === 0 });
   m.events.push(...played.events);
-  // What others agreed to, or the referee ruled, stands on one player's word no longer.
-  const { asserted } = m.counts;
-  if (side === undefined) asserted.splice(0, asserted.length, ...asserted.filter((one) => one.fact !== fact));
+  // What waited for the fact is judged now.
+  for (const finding of played.findings) reportRules(m, finding, author);
   return true;
 }
 

@@ -218,7 +218,6 @@ export function openMachine(parts: MachineParts): Machine {
       sealed: 0,
       oracle: 0,
       beacon: 0,
-      asserted: [],
       periods: {},
       annulled: {},
       undone: [],

@@ -171,6 +171,8 @@ function takeSeat(m: Machine, seat: Seat, successor: Successor, by: SeatChanged[
   const from = { name: seat.name, idKey: toHex(seat.idKey) };
   m.seatChanges.push({ seq: m.seq, player: seat.id, by, from, to: { name, idKey, nonce: chain.nonce }, rolls });
   for (const value of [idKey, key, chain.nonce, chain.anchor]) m.brought.add(value);
+  // What the leaver asserted is not the successor's word.
+  m.table.ledger.seated.set(seat.side, m.seq);
   seat.oldKeys.push(seat.key, seat.idKey);
   seat.name = name;
   seat.idKey = hexBytes(idKey);

@@ -6,6 +6,7 @@
 import { type ChanceDue, type Due, factsOf } from "../../rules/sdk/index.js";
 import { finish } from "./audit.js";
 import { type ChanceSource, classOf, notNow, openPeriod, takeRoll } from "./chance.js";
+import { reportRules } from "./committed.js";
 import { allShown, deckObligation, yetToShow } from "./decks/obligation.js";
 import { report, stop } from "./findings.js";
 import { answerFor } from "./outside.js";
@@ -155,7 +156,7 @@ function feed(m: Machine, input: { chance: string; result: readonly number[] }, 
   const played = m.table.play(m.state, input, "chance");
   m.inputs.push({ seq: m.seq, input, by: "chance", author, clean: played.findings.length === 0 });
   m.events.push(...played.events);
-  for (const finding of played.findings) report(m, { ...finding, seq: m.seq, author });
+  for (const finding of played.findings) reportRules(m, finding, author);
   if (!played.accepted && played.findings.some((finding) => finding.severity === "violation")) stop(m);
 }
 

@@ -13,7 +13,7 @@ import type {
   Table,
   ValueShapes,
 } from "../../rules/sdk/index.js";
-import type { ChanceClass, Json, Lettered, Manifest, Proposal, RollItem, Ruled } from "../../schema/index.js";
+import type { ChanceClass, Lettered, Manifest, Proposal, RollItem, Ruled } from "../../schema/index.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { FrozenValue } from "../dice/dice.js";
 import type { LogFinding } from "../format/finding.js";
@@ -217,7 +217,6 @@ export interface Counts {
   sealed: number;
   oracle: number;
   beacon: number;
-  asserted: { readonly fact: string; readonly value: Json; readonly author: string }[];
   /** Periods opened, by player: each new one is a new stream of dice. */
   periods: { [player: string]: number };
   /** Rolls annulled by rulings, by the player who rolled them. */

@@ -80,7 +80,8 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
   }
 }
 
-const waitsFor = (facts: readonly string[]): Finding => ({
+/** What is said where the rules cannot tell anything yet. */
+export const waitsFor = (facts: readonly string[]): Finding => ({
   code: "sdk/fact-needed",
   severity: "unknown",
   message: `the rules need the ${factsNamed(facts)} before anything else`,
@@ -90,7 +91,8 @@ const waitsFor = (facts: readonly string[]): Finding => ({
 function judgeKnown(engine: Engine, s: AnyState, move: AnyMove, by: string): Judged {
   const { game } = engine;
   if (s.over !== null) {
-    return refused(violation("sdk/over", `the game is over (${s.over.reason})`, { rule: s.over.rule }));
+    const open = openWhere(reachedOn(engine.ledger, s, by));
+    return refused(violation("sdk/over", `the game is over (${s.over.reason})`, { rule: s.over.rule, ...open }));
   }
   if (s.blocked !== null) return refused(waitsFor(blockedBy(s)));
   const def = engine.moves.get(move.move);
@@ -111,17 +113,18 @@ function judgeKnown(engine: Engine, s: AnyState, move: AnyMove, by: string): Jud
   const window = at?.window ?? "";
   if (frame === undefined || !def.at.includes(window)) {
     const passed = s.passed.find((p) => def.at.includes(p.window));
-    const doubted = passed === undefined ? [] : doubtedOf(engine, s, passed, by);
+    const reached = reachedOn(engine.ledger, s, by);
+    const doubted = passed === undefined ? reached : [...doubtedOf(engine, s, passed, by), ...reached];
     const notNow = passed
       ? violation(`${game.id}/${def.name}/window`, `${def.name} is not open here, by ${sectionOf(game, passed.rule)}`, {
           rule: passed.rule,
-          // A reconstruction alone shuts no window: then nobody can tell.
-          ...(doubted.length > 0 && { severity: "unknown", facts: [...doubted] }),
+          // A reconstruction alone shuts no window, nor does another side's word: then nobody can tell.
+          ...openWhere(doubted),
         })
       : violation("sdk/not-now", `${def.name} cannot be made now; ${dueWords(engine, s)}`, {
           rule: def.rule,
           expected: window === "" ? "nothing" : window,
-          ...openWhere(reachedOn(engine, s, by)),
+          ...openWhere(doubted),
         });
     if (passed === undefined) return refused(notNow);
     const flow = passed.window.slice(0, passed.window.indexOf("/"));
@@ -131,7 +134,7 @@ function judgeKnown(engine: Engine, s: AnyState, move: AnyMove, by: string): Jud
   }
   resetReads(engine.ledger);
   if (!decides(engine, s, frame, at, by)) {
-    const doubted = [...doubts(engine.ledger, by), ...reachedOn(engine, s, by)];
+    const doubted = [...doubts(engine.ledger, by), ...reachedOn(engine.ledger, s, by)];
     const owed = deciders(engine, s, frame);
     return refused(
       violation("sdk/not-yours", `${def.name} is not for ${named(engine, by)} to make; ${dueWords(engine, s)}`, {

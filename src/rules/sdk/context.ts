@@ -60,8 +60,6 @@ export interface Engine {
   findings: Finding[];
   /** The doubtful facts on which windows stayed shut: what a judge knows is no part of a state that players sign. */
   readonly doubted: WeakMap<AnyState["passed"][number], readonly string[]>;
-  /** What one side alone asserted and the rules read on the way to the step that is open: then who decides rests on it. */
-  readonly reachedBy: WeakMap<AnyState, { readonly window: string; readonly facts: readonly string[] }>;
   /** Candidates are being sieved: nobody reads the sentences of what they break. */
   sieving: boolean;
 }
@@ -97,7 +95,6 @@ export function createEngine(
     committed: [],
     findings: [],
     doubted: new WeakMap(),
-    reachedBy: new WeakMap(),
     sieving: false,
     moves: new Map(game.moves.map((move) => [move.name, move])),
     checks: new Map(

@@ -4,18 +4,29 @@
  * @packageDocumentation
  */
 import { type AnyState, aim, type Engine, erased, openStep } from "./context.js";
-import { doubtfulRule, doubts, doubtsFor, hasAsserted, isMissing, missingFacts, resetReads } from "./facts.js";
+import {
+  countsAgainst,
+  doubtfulRule,
+  doubts,
+  doubtsFor,
+  hasAsserted,
+  isMissing,
+  type Ledger,
+  missingFacts,
+  resetReads,
+} from "./facts.js";
 import type { Finding } from "./finding.js";
 
-/** What another side alone asserted, where it led to the step that is open: nobody else is accused of acting at the wrong time by it. */
-export function reachedOn({ reachedBy, ledger }: Engine, s: AnyState, by: string): readonly string[] {
-  const { known } = ledger;
-  if (known === undefined || !hasAsserted(ledger)) return [];
-  // Of a state that was copied or read nobody knows how it was reached: then any of them may have led there.
-  const facts = reachedBy.get(s)?.facts ?? Object.keys(known);
-  // What was agreed or ruled since is nobody's word any more.
-  const asserted = facts.filter((fact) => known[fact]?.by !== undefined);
-  return doubtsFor(ledger, asserted, by);
+/**
+ * What others alone asserted: the rules asked for it, so it may have led to the step that is open, by whatever way and however
+ * long ago. Nobody else is accused by it of acting at the wrong time, which changes nothing of the game. What was agreed or ruled
+ * since is nobody's word any more, unless it is another value: what the first one led to was not taken back.
+ */
+export function reachedOn(ledger: Ledger, { known }: Pick<AnyState, "known">, by: string): readonly string[] {
+  const facts: string[] = [];
+  for (const fact in known)
+    if (known[fact]?.by !== undefined && !countsAgainst(ledger, fact, known[fact], by)) facts.push(fact);
+  return facts;
 }
 
 /** A finding that rests on doubtful facts is open. */

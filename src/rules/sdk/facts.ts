@@ -14,7 +14,8 @@ export const condemning: readonly Source[] = ["rulebook", "component", "agreed"]
 
 /**
  * Facts established in this game, each with the entry that did so: agreed, ruled, or asserted by one side alone. `by` is the side
- * that asserted it, and absent where everybody agreed or the referee ruled.
+ * that asserted it, and absent where everybody agreed or the referee ruled. A word that another value replaced goes on under
+ * `replaced/FACT`.
  */
 export interface Established {
   [fact: string]: { value: Json; entry: number; by?: string | undefined };
@@ -71,11 +72,16 @@ export interface Ledger {
   relations: { readonly of: Established; readonly names: ReadonlySet<string> } | undefined;
   /** What the value of a fact must be, by relation: `link` of `link/boston|newport`. */
   readonly shapes: Map<string, (value: Json) => boolean>;
+  /** Sides that somebody else has taken over, and in which entry: what was asserted before is not their word. */
+  readonly seated: Map<string, number>;
 }
 
 /** Every fact that is waited for, of an expectation that names the first of them. */
 export const factsOf = ({ fact, facts }: { readonly fact: string; readonly facts?: readonly string[] }) =>
   facts ?? [fact];
+
+/** Where the word of one side is kept that another value has replaced: no relation reads it. */
+export const replacedFact = (fact: string): string => `replaced/${fact}`;
 
 /** Whether a value can be the fact at all; of a relation that the ledger has not met everything can. */
 export const fitsFact = ({ shapes }: Ledger, fact: string, value: Json): boolean =>
@@ -144,6 +150,7 @@ export function openLedger(authority: "sources" | "agreed" = "sources"): Ledger 
     known: undefined,
     relations: undefined,
     shapes,
+    seated: new Map(),
   };
 }
 
@@ -170,14 +177,16 @@ export function resetReads(ledger: Ledger): void {
  * the game, lets the rule condemn. Undefined where the rule may condemn as it is.
  */
 export function doubtfulRule(
-  { decides, known }: Ledger,
+  ledger: Ledger,
   { rule, source }: { readonly rule: string; readonly source?: Source | undefined },
   by?: string,
 ): string | undefined {
+  const { decides, known } = ledger;
   if (source === undefined || (decides & sourceBit(source)) !== 0) return undefined;
   const fact = `rule/${rule}`;
   const own = known?.[fact];
-  return own?.value === true && (own.by === undefined || own.by === by) ? undefined : fact;
+  const counts = own?.by === undefined || (by !== undefined && countsAgainst(ledger, fact, own, by));
+  return own?.value === true && counts ? undefined : fact;
 }
 
 /**
@@ -194,17 +203,13 @@ export function doubts(ledger: Ledger, by?: string): readonly string[] {
 export function doubtsFor(ledger: Ledger, facts: readonly string[], by: string | undefined): readonly string[] {
   const { known } = ledger;
   if (known === undefined || by === undefined) return facts;
-  return facts.filter((fact) => {
-    const own = known[fact];
-    return own?.by !== by || !fitsFact(ledger, fact, own.value);
-  });
+  return facts.filter((fact) => !countsAgainst(ledger, fact, known[fact], by));
 }
 
-/** What was read since the last reset and stands on the word of one side alone. */
-export function assertedIn({ read, doubtful, known }: Ledger): readonly string[] {
-  return (read & assertedBit) === 0 ? none : doubtful.filter((fact) => known?.[fact]?.by !== undefined);
+/** Whether a fact of the game is a side's own word, by whoever plays it now. */
+export function countsAgainst(ledger: Ledger, fact: string, own: Established[string] | undefined, by: string): boolean {
+  return own?.by === by && own.entry > (ledger.seated.get(by) ?? -1) && fitsFact(ledger, fact, own.value);
 }
-const none: readonly string[] = [];
 
 /** Whether some fact of the game stands on the word of one side alone. */
 export function hasAsserted({ known }: Ledger): boolean {
@@ -299,7 +304,9 @@ export function relation1<K extends string, V extends Json>(
     return entry.value;
   };
   const maybe = (key: K) => {
-    const own = ownOf(key)?.value;
+    const { value: own, by } = ownOf(key) ?? {};
+    // One side's word stays theirs, however it is read.
+    if (by !== undefined && own !== undefined && is(own)) noteOwn(ledger, by, name, key);
     return own !== undefined && is(own) ? own : (table.get(key)?.value ?? (data.complete ? absent : undefined));
   };
   return Object.assign(read, { maybe, relation: name });

@@ -19,6 +19,8 @@ export interface Finding<C extends string = string> {
   readonly actual?: Json;
   /** The facts that were missing, or that rest on a source that may not condemn. */
   readonly facts?: readonly string[];
+  /** The committed value that it is about: whose it is they answer for, whatever input led to its opening. */
+  readonly opening?: { readonly by: string; readonly id: string };
   /** What is known of the components that it rests on, and from where; where the ledger tells. */
   readonly rests?: readonly RestsOn[];
 }

@@ -1,4 +1,4 @@
-import { type AnyMove, deciders, type Judged, judge } from "./check.js";
+import { type AnyMove, deciders, type Judged, judge, waitsFor } from "./check.js";
 import {
   type AnyFrame,
   type AnyState,
@@ -10,6 +10,8 @@ import {
   topFrame,
   windowOf,
 } from "./context.js";
+import { openWhere, reachedOn } from "./doubting.js";
+import { isMissing, missingFacts } from "./facts.js";
 import type { Finding } from "./finding.js";
 import { didYouMean } from "./nearest.js";
 import type { StandingOrder } from "./types.js";
@@ -38,9 +40,20 @@ export function playOrderMove(
   by: string,
   write: boolean,
 ): readonly Finding[] {
+  try {
+    return judgeOrder(engine, s, move, by, write);
+  } catch (thrown) {
+    // Who decides here hangs on facts that are missing.
+    if (!isMissing(thrown)) throw thrown;
+    return [waitsFor(missingFacts(thrown))];
+  }
+}
+
+function judgeOrder(engine: Engine, s: AnyState, move: AnyMove, by: string, write: boolean): readonly Finding[] {
   const frame = topFrame(s);
   if (s.over !== null || frame === undefined || !deciders(engine, s, frame).includes(by)) {
-    return refuse("sdk/order-not-now", "standing orders are set and cancelled by a side that has a decision to make");
+    const message = "standing orders are set and cancelled by a side that has a decision to make";
+    return refuse("sdk/order-not-now", message, openWhere(reachedOn(engine.ledger, s, by)));
   }
   const id = move["id"];
   if (typeof id !== "string" || !/^[a-z0-9-]{1,40}$/.test(id)) {

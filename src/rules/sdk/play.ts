@@ -4,7 +4,7 @@ import { type AnyMove, breaksNothing, judge } from "./check.js";
 import { type AnyState, aim, block, blockedBy, type Engine, erased, openStep, topFrame, windowOf } from "./context.js";
 import { isCardRef } from "./decks.js";
 import { due, misfit } from "./expects.js";
-import { factsOf, fitsFact, isMissing, missingFacts, readKnown } from "./facts.js";
+import { factsOf, fitsFact, isMissing, missingFacts, readKnown, replacedFact } from "./facts.js";
 import type { Finding } from "./finding.js";
 import type { Input, Played } from "./input.js";
 import { whileRead } from "./memory.js";
@@ -233,6 +233,10 @@ const thingsOf = (fact: string): readonly string[] => fact.slice(fact.indexOf("/
 
 function playFact(engine: Engine, s: AnyState, input: Extract<Input, { readonly fact: string }>): Played {
   const { fact, value, entry, by } = input;
+  const before = Object.hasOwn(s.known, fact) ? s.known[fact] : undefined;
+  // What the word of one side has led to is not taken back by another value that is agreed or ruled: the state keeps whose it was.
+  if (by === undefined && before?.by !== undefined && JSON.stringify(before.value) !== JSON.stringify(value))
+    s.known[replacedFact(fact)] = before;
   s.known[fact] = { value, entry, ...(by !== undefined && { by }) };
   begin(engine, s);
   // Which fact settles it only the rule knows that asked: it asks again, and blocks again where it must.

@@ -13,7 +13,7 @@ import {
   topFrame,
   windowOf,
 } from "./context.js";
-import { assertedIn, doubtfulRule, doubts, hasAsserted, isMissing, resetReads } from "./facts.js";
+import { doubtfulRule, doubts, isMissing, resetReads } from "./facts.js";
 import { forget, remember } from "./memory.js";
 import { answerByOrder, endSpentOrders } from "./orders.js";
 
@@ -24,9 +24,12 @@ function openKnown(engine: Engine, s: AnyState, frame: AnyFrame): boolean {
   const { by, id } = step.opens(erased(aim(engine, s, frame, "")));
   const known = s.known[secretFact(by, id)];
   if (known === undefined) return false;
+  resetReads(engine.ledger);
   const answer = step.accepts?.(erased(aim(engine, s, frame, by)), known.value) ?? true;
   if (answer !== true) {
     const { message, expected } = answer === false ? { message: undefined, expected: undefined } : answer;
+    // As of a check: what may not condemn, or is another side's word, leaves it open.
+    const doubted = doubts(engine.ledger, by);
     engine.findings.push({
       code: `${engine.game.id}/${windowOf(engine, frame)}`,
       rule: step.rule,
@@ -34,7 +37,9 @@ function openKnown(engine: Engine, s: AnyState, frame: AnyFrame): boolean {
       message: message ?? `${by} committed under ${id} what could not be chosen`,
       ...(expected === undefined ? {} : { expected }),
       actual: known.value,
-      facts: [secretFact(by, id)],
+      opening: { by, id },
+      ...(doubted.length > 0 && { severity: "unknown" }),
+      facts: [secretFact(by, id), ...new Set(doubted)],
     });
   }
   const value = answer === true ? known.value : (step.otherwise ?? null);
@@ -69,8 +74,6 @@ export function applyMove(engine: Engine, s: AnyState, by: string, judged: Judge
   const live = aim(engine, s, frame, by);
   live.p = judged.params;
   live.d = judged.found;
-  // What the checks have read led nowhere.
-  resetReads(engine.ledger);
   const at = frame.at;
   const label = judged.def.apply(erased(live));
   endSpentOrders(engine, s, judged.params);
@@ -95,26 +98,14 @@ function stillOwed(engine: Engine, s: AnyState, frame: AnyFrame, by: NonNullable
 
 /** Plays everything that asks nobody: automatic steps, closed windows, standing orders. Rests at the next question. */
 export function settle(engine: Engine, s: AnyState): void {
-  const read: string[] = [...assertedIn(engine.ledger)];
   try {
-    settleOn(engine, s, read);
+    settleOn(engine, s);
   } finally {
-    read.push(...assertedIn(engine.ledger));
-    noteReached(engine, s, read);
     forget(s);
   }
 }
 
-/** Which asserted facts led to the step that is open now; where it was open before, those of before too. */
-function noteReached({ reachedBy, ledger }: Engine, s: AnyState, read: readonly string[]): void {
-  if (!hasAsserted(ledger)) return;
-  const frame = topFrame(s);
-  const before = reachedBy.get(s);
-  const window = frame === undefined ? "" : `${s.stack.length} ${frame.flow}/${frame.at}`;
-  reachedBy.set(s, { window, facts: [...new Set(before?.window === window ? [...before.facts, ...read] : read)] });
-}
-
-function settleOn(engine: Engine, s: AnyState, read: string[]): void {
+function settleOn(engine: Engine, s: AnyState): void {
   const { observe, ledger } = engine;
   for (let round = 0; round < maxRounds; round++) {
     const frame = topFrame(s);
@@ -124,7 +115,6 @@ function settleOn(engine: Engine, s: AnyState, read: string[]): void {
       throw new TurnproofError("module/step", `${engine.game.id} has no step ${windowOf(engine, frame)}`);
     const { step, window } = at;
     const live = aim(engine, s, frame, "");
-    read.push(...assertedIn(ledger));
     resetReads(ledger);
     remember(ledger, s);
     try {

@@ -135,7 +135,9 @@ function take(run: Run, entry: Entry): readonly LogFinding[] | string {
     }
     for (const [at, input] of entry.b.do.entries()) {
       const decided = decide(table, state, side, input, at);
-      findings.push(...decided.findings.map((finding) => ({ ...finding, seq: entry.s, author: entry.a })));
+      // What is wrong with a value is told of the entry that fixed it.
+      const own = decided.findings.filter(({ opening }) => opening === undefined);
+      findings.push(...own.map((finding) => ({ ...finding, seq: entry.s, author: entry.a })));
       if (decided.played === undefined) break;
     }
   } else if (entry.t === "open" && entry.b.kind === "cards") turnUp(run, entry.b);

@@ -7,6 +7,7 @@ import { isCardRef, type Pile } from "../../../rules/sdk/index.js";
 import type { OpenedCards } from "../../../schema/index.js";
 import { checkCardOpening } from "../../cards/index.js";
 import { hexBytes } from "../../crypto/bytes.js";
+import { reportRules } from "../committed.js";
 import { accuse } from "../findings.js";
 import type { Machine, Seat } from "../types.js";
 import { mayLie } from "./piles.js";
@@ -138,6 +139,8 @@ function pokerFault(
 /** Gives the rules cards that were turned up; an undo does not make them unseen. */
 export function turnUp(m: Machine, deckId: string, cards: TurnedUp, author: string): void {
   const input = { turned: deckId, cards };
-  m.inputs.push({ seq: m.seq, input, by: "turned", author, clean: true });
-  m.events.push(...m.table.play(m.state, input, "chance").events);
+  const played = m.table.play(m.state, input, "chance");
+  m.inputs.push({ seq: m.seq, input, by: "turned", author, clean: played.findings.length === 0 });
+  m.events.push(...played.events);
+  for (const finding of played.findings) reportRules(m, finding, author);
 }
