@@ -6,6 +6,7 @@
 import { shown } from "../boards/text/escape.js";
 import { isWeak } from "../rules/sdk/index.js";
 import type { Report, ReportFinding } from "../schema/index.js";
+import { officialTakenWords } from "./official-words.js";
 
 const verdicts: { readonly [V in Report["verdict"]]: string } = {
   valid: "verdict: valid - every packet is genuine and every move was played by the rules",
@@ -68,7 +69,8 @@ export function rulesLines({ rules, game }: Pick<Report, "rules" | "game">): str
   const [first] = rules;
   const agreed = rules.length < 2 && (first === undefined || first.standing === "agreed");
   const edition = game?.edition === undefined ? [] : [`those of ${game.edition}`];
-  return [...edition, ...(agreed ? [] : rules.map(({ words }) => words))];
+  const official = game?.official === undefined ? [] : [officialTakenWords(game.official)];
+  return [...edition, ...official, ...(agreed ? [] : rules.map(({ words }) => words))];
 }
 
 /** The rulings, and what each changed. */

@@ -203,6 +203,17 @@ export const report = z.strictObject({
       title: z.string(),
       /** The edition of the rulebook that these rules judge by, where the module names it. */
       edition: z.optional(z.string()),
+      /** The official statements that the players took over, where they agreed a date. */
+      official: z.optional(
+        z.strictObject({
+          /** The date up to which they count. */
+          upTo: z.string(),
+          /** How many readings and options stand as they settle them, by the list of this program. */
+          settled: whole,
+          /** Those that were agreed otherwise, by name. */
+          otherwise: z.array(z.string()),
+        }),
+      ),
       /** The version of the rules that the players agreed. */
       version: z.string(),
       /** The scenario, or `position`. */

@@ -19,3 +19,27 @@ test.each(installedGames.ids)("%s: every reading of the rulebook stands in the p
   }
   expect(Object.keys(documented).sort()).toEqual(Object.keys(installed?.game.rulings ?? {}).sort());
 });
+
+test.each(installedGames.ids)("%s: every official statement stands in the players' document", async (id) => {
+  const official = (await installedGames.find(id))?.game.official ?? [];
+  const text = textOf(`docs/games/${id}.md`);
+  const rows = [
+    ...text.matchAll(/^\| ([A-Z]\d+) +\| ([\d-]+) +\| ([0-9A-Za-z.]+) +\| (\d+) +\| (.+?) +\| (.+?) +\|$/gm),
+  ];
+  const documented = rows.map(([, said, date, rule, source, says]) => ({ id: said, date, rule, says, source }));
+  const sources = [...new Set(official.map(({ source }) => source))];
+  expect(documented).toEqual(
+    official.map(({ id: said, date, rule, says, source }) => ({
+      ...{ id: said, date, rule, says, source: String(sources.indexOf(source) + 1) },
+    })),
+  );
+  for (const source of sources) expect(text).toContain(`. ${source}`);
+  for (const [at, { settles, why }] of official.entries()) {
+    const cell = rows[at]?.[6] ?? "";
+    for (const [ruling, reading] of Object.entries(settles?.readings ?? {}))
+      expect(cell).toContain(`\`${ruling}=${reading}\``);
+    for (const [option, value] of Object.entries(settles?.options ?? {}))
+      expect(cell).toContain(`option \`${option}=${value}\``);
+    expect(cell).toContain(why ?? "");
+  }
+});

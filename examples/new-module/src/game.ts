@@ -4,7 +4,7 @@ import { game } from "./kit.js";
 import { fire, hold, pull } from "./moves.js";
 import { facts, pack } from "./pack.js";
 import { rulebook } from "./rulebook.js";
-import { events, farBank, options, rulings, type State, sides, state } from "./terms.js";
+import { events, farBank, official, options, rulings, type State, sides, state } from "./terms.js";
 
 const moves = [pull, fire, hold] as const;
 export type Move = MoveOf<(typeof moves)[number]>;
@@ -30,6 +30,7 @@ export const ferryNight = game({
   flows: [turn],
   events,
   rulings,
+  official,
   rulebook,
   facts,
   shapes: async () => ({ state: shapeOf(state), pack: shapeOf(pack) }),

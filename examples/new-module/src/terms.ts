@@ -1,5 +1,5 @@
 // The words of the game. Shapes are strict, transform nothing and use no text lengths: they become JSON Schemas.
-import type { Core } from "turnproof/rules";
+import type { Core, OfficialStatement } from "turnproof/rules";
 import { coreFields } from "turnproof/schema";
 import * as z from "zod/mini";
 
@@ -51,6 +51,15 @@ export const rulings = {
     standard: "yes",
   },
 } as const;
+
+/** What publisher or designer said after printing. It decides nothing: players agree the readings that it settles. */
+export const official: readonly OfficialStatement[] = [
+  {
+    ...{ id: "Q1", date: "2021-03", source: "question page of the publisher", rule: "2.3", class: "option" },
+    says: "A roll equal to the range is a miss.",
+    settles: { readings: { "tie-hits": "no" } },
+  },
+];
 
 export const events = {
   pulled: { rule: "1.1", says: "the ferry reaches landing {landing}" },

@@ -8,16 +8,25 @@ import { columns } from "../../boards/text/columns.js";
 import { shown, shownValue } from "../../boards/text/escape.js";
 import { type InstalledGame, openRules, packHash, rulesHash, stateHash, toHex } from "../../replay/index.js";
 import { startState } from "../../replay/machine/open.js";
+import { officialTakenWords } from "../../report/official-words.js";
 import { optionText, optionValueText } from "../../report/option-words.js";
 import { countSources, packId, relationsOf } from "../../report/pack-facts.js";
 import { keyWords } from "../../report/person.js";
-import { type AnyGame, type AnyState, openTable, type Table } from "../../rules/sdk/index.js";
+import {
+  type AnyGame,
+  type AnyState,
+  officialTaken,
+  officialWord,
+  openTable,
+  type Table,
+} from "../../rules/sdk/index.js";
 import { FORMAT } from "../../schema/format.js";
 import type { Invite, Manifest, Player } from "../../schema/index.js";
 import { type App, pathOf } from "../core/app.js";
 import { failure } from "../core/failure.js";
 import { readJson } from "../core/files.js";
 import { type CardTerms, cardRows, decksFrom, outsideFrom, wantsDealing } from "./agreement-cards.js";
+import { rulingsFrom } from "./official.js";
 import { readValue } from "./params.js";
 import { keyFrom, numberIn, oneOf, pairs } from "./typed.js";
 
@@ -61,16 +70,6 @@ export function classesFrom(game: AnyGame, words: readonly string[]): Manifest["
   return classes;
 }
 
-/** Agreed readings of ambiguities, each one of the game's. */
-export function rulingsFrom(game: AnyGame, words: readonly string[]): { [id: string]: string } {
-  const rulings = pairs(words, "ruling");
-  for (const [id, reading] of Object.entries(rulings)) {
-    oneOf(id, Object.keys(game.rulings), "A ruling");
-    oneOf(reading, Object.keys(game.rulings[id]?.readings ?? {}), `The reading of ${id}`);
-  }
-  return rulings;
-}
-
 /** The agreement of an invite: the second slot is open. */
 export async function draftAgreement(
   app: App,
@@ -85,8 +84,10 @@ export async function draftAgreement(
       ? null
       : { name: terms.refereeName, key: toHex(keyFrom(terms.referee, "The referee's key")) };
   const words = pairs(terms.option, "option");
+  const { rulings, options: settled } = rulingsFrom(game, terms.ruling);
   const options = {
     ...game.standardOptions,
+    ...settled,
     ...Object.fromEntries(Object.entries(words).map(([k, v]) => [k, readValue(v)])),
   };
   const forfeit = terms.forfeit ?? (referee === null ? "none" : "referee");
@@ -96,7 +97,7 @@ export async function draftAgreement(
     rules: { id: game.id, version: game.version, hash: rulesHash(game) },
     start: await startFrom(app, game, terms),
     options,
-    rulings: rulingsFrom(game, terms.ruling),
+    rulings,
     dice: {
       expander: "arc4-drop256/seedrandom-3",
       preset: oneOf(terms.preset, ["quick", "strict"], "--preset"),
@@ -227,6 +228,7 @@ export function agreementLines(m: Invite["m"], installed: InstalledGame | undefi
     ...(pack === undefined ? [] : [["", `facts: ${packSources(pack)}`]]),
     ...optionRows(game, options),
     ["readings", readings(game, rulings)],
+    ...officialRow(game, m),
     ["dice", presets[dice.preset]],
     ...(classes.length === 0 ? [] : [["", classes.join(", ")]]),
     [
@@ -268,10 +270,15 @@ function optionRows(game: AnyGame | undefined, options: Manifest["options"]): st
 }
 
 function readings(game: AnyGame | undefined, rulings: Manifest["rulings"]): string {
-  const agreed = Object.entries(rulings).map(([id, reading]) => `${id}=${reading}`);
+  const agreed = Object.entries(rulings).flatMap(([id, reading]) => (id === officialWord ? [] : [`${id}=${reading}`]));
   const others = Object.keys(game?.rulings ?? {}).length - agreed.length;
   const rest = others > 0 ? `${others} at the standard reading (turnproof rules ${game?.id ?? "GAME"} rulings)` : "";
   return [...agreed, rest].filter((part) => part !== "").join(", ") || "none open";
+}
+
+function officialRow(game: AnyGame | undefined, m: Invite["m"]): string[][] {
+  const taken = officialTaken(game?.official, m);
+  return taken === undefined ? [] : [["", officialTakenWords(taken)]];
 }
 
 /** The sources of all facts of a pack: "rulebook 40, reconstruction 12". */

@@ -7,8 +7,9 @@ import { answerProposal } from "../../app/folder/answering.js";
 import { checkpointOf, errorsFrom, needed, resultFrom, undoTarget } from "../../app/folder/proposing.js";
 import { readOffer } from "../../app/folder/seats.js";
 import { openWriting, requireDecision, type Writing } from "../../app/folder/session.js";
-import { classesFrom, rulingsFrom } from "../../app/reading/agreement.js";
+import { classesFrom } from "../../app/reading/agreement.js";
 import { plainSentence } from "../../app/reading/names.js";
+import { rulingsFrom } from "../../app/reading/official.js";
 import { readValue } from "../../app/reading/params.js";
 import { keyFrom, numberIn, oneOf, pairs, wordFrom } from "../../app/reading/typed.js";
 import { shown } from "../../boards/text/escape.js";
@@ -73,7 +74,7 @@ export function addPropose(program: Command, shell: Shell): void {
     .option("--entry <seq>", "stands: the entry whose errors are to stand; may be given again", collect, [])
     .option("--n <n>", "rechain: values in the new chain", "4096")
     .option("--option <key=value>", "amend: an option of the game", collect, [])
-    .option("--ruling <id=reading>", "amend: how an ambiguity is read", collect, [])
+    .option("--ruling <id=reading>", "amend: how an ambiguity is read, or official=latest", collect, [])
     .option("--class <purpose=class>", "amend: class of one kind of roll", collect, [])
     .option("--days <n>", "amend: days for an answer")
     .option("--forfeit <who>", "amend: who may sign a forfeit")
@@ -157,8 +158,9 @@ async function amendment(shell: Shell, writing: Writing, options: Options): Prom
   const other = options.rules === undefined ? undefined : await versionNamed(writing, options.rules);
   const game = other?.game ?? table.game;
   const words = pairs(options.option, "option");
-  const newOptions = Object.fromEntries(Object.entries(words).map(([key, raw]) => [key, readValue(raw)]));
-  const rulings = rulingsFrom(game, options.ruling);
+  const { rulings, options: settled } = rulingsFrom(game, options.ruling);
+  const typed = Object.fromEntries(Object.entries(words).map(([key, raw]) => [key, readValue(raw)]));
+  const newOptions = { ...settled, ...typed };
   const classes = classesFrom(game, options.class);
   const { days, forfeit, proposals } = options;
   const pack = options.pack === undefined ? undefined : await readJson(shell, shell.path(options.pack));

@@ -29,7 +29,12 @@ export function addNew(program: Command, shell: Shell): void {
       "agreed: the pack is your board and decides; sources: facts count as their sources do",
       "agreed",
     )
-    .option("--ruling <id=reading>", "how an ambiguity of the rulebook is read", collect, [])
+    .option(
+      "--ruling <id=reading>",
+      "how an ambiguity of the rulebook is read; official=latest or official=DATE: as publisher and designer said",
+      collect,
+      [],
+    )
     .option("--option <key=value>", "an option of the game", collect, [])
     .option("--dealer <file>", "cards are dealt in the log, by the dealer of this public file (dealer.json)")
     .option("--poker", "cards are dealt in the log, without a dealer: the two of you shuffle together")

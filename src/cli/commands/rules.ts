@@ -3,6 +3,7 @@ import { failure } from "../../app/core/failure.js";
 import { findGame } from "../../app/reading/agreement.js";
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
+import { officialLines } from "../../report/official-words.js";
 import type { AnyGame } from "../../rules/sdk/index.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -11,17 +12,22 @@ export function addRules(program: Command, shell: Shell): void {
     .command("rules")
     .summary("how a rulebook is enforced")
     .description(
-      "The sections of a game's rulebook and what enforces each: checks of moves, windows and rolls, consequences. With\nrulings: the ambiguities of the text, their readings, and which one holds unless another was agreed.",
+      "The sections of a game's rulebook and what enforces each: checks of moves, windows and rolls, consequences. With\nrulings: the ambiguities of the text, their readings, and which one holds unless another was agreed. With\nofficial: what publisher and designer said after printing, and what of it can be agreed.",
     )
     .argument("<game>", "which game: see turnproof games")
-    .argument("[section]", "a section with all that lies under it (7.8, 7.8.E), or rulings")
+    .argument("[section]", "a section with all that lies under it (7.8, 7.8.E), or rulings, or official")
     .addHelpText(
       "after",
-      "\nExamples:\n  turnproof rules washingtons-war 7.8\n  turnproof rules washingtons-war rulings",
+      "\nExamples:\n  turnproof rules washingtons-war 7.8\n  turnproof rules washingtons-war rulings\n  turnproof rules across-the-rappahannock official",
     )
     .action(async (id: string, section: string | undefined) => {
       const { game } = await findGame(shell, id);
-      const lines = section === "rulings" ? rulingLines(game) : sectionLines(game, section);
+      const lines =
+        section === "rulings"
+          ? rulingLines(game)
+          : section === "official"
+            ? allOfficial(game)
+            : sectionLines(game, section);
       for (const line of lines) shell.say(line);
     });
 }
@@ -82,8 +88,19 @@ function sectionLines(game: AnyGame, wanted: string | undefined): string[] {
       `${section}  ${title}`,
       ...(cannotBreak === undefined ? [] : [`      no log can break it: ${cannotBreak}`]),
       ...(by.get(section) ?? []).map((line) => `      ${line}`),
+      ...officialLines(game, (rule) => rule === section).map((line) => `      ${line}`),
     ];
   });
+}
+
+function allOfficial(game: AnyGame): string[] {
+  const lines = officialLines(game);
+  if (lines.length === 0) return [`The module of ${game.title} has no official statements.`];
+  return [
+    ...lines,
+    "",
+    "All that they settle is agreed by one word: turnproof new ... --ruling official=latest, or official=DATE",
+  ];
 }
 
 /** 7.8 holds 7.8.E and 7.8.E.i; 7.0 is the chapter 7. */

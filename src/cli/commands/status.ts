@@ -11,6 +11,7 @@ import { sideName } from "../../app/reading/names.js";
 import { shown } from "../../boards/text/escape.js";
 import { dueList, dueOf, penOf, seatOf } from "../../replay/index.js";
 import { acceptedByPlayingOn } from "../../report/declared-effects.js";
+import { officialTakenWords } from "../../report/official-words.js";
 import { stateSentence, verdictSentence } from "../../report/sentences.js";
 import { counted } from "../../rules/sdk/counted.js";
 import { nextStep } from "../output/next-step.js";
@@ -48,6 +49,7 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
       say(`  ${shown(side)}: ${shown(id)} (${shown(name)})${id === me ? ", you" : ""}`);
     for (const { player, seq, to } of report.seats ?? [])
       say(`  ${shown(player)} is ${shown(to.name)} since entry ${seq} (key ${to.fingerprint})`);
+    if (game.official !== undefined) say(`  ${shown(officialTakenWords(game.official))}`);
     say(`  ${counted(game.entries, "entry", "entries")} in ${counted(game.packets, "packet")}; ${stateSentence(game)}`);
   }
   if (session.unseated !== undefined) say(unseatedWords(machine, session.unseated));

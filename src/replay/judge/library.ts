@@ -3,7 +3,14 @@
  *
  * @packageDocumentation
  */
-import { type AnyGame, openTable, type Table, TurnproofError, type ValueShapes } from "../../rules/sdk/index.js";
+import {
+  type AnyGame,
+  openTable,
+  readingFault,
+  type Table,
+  TurnproofError,
+  type ValueShapes,
+} from "../../rules/sdk/index.js";
 import { packHash, rulesHash } from "../format/fingerprints.js";
 import type { Agreement } from "../machine/types.js";
 import { compareVersions, type Releases } from "./releases.js";
@@ -169,11 +176,9 @@ export function openInstead(
   if (other !== undefined) {
     return { code: "rules/options", message: `${game.id} has no roll for "${other}": its class would bind nothing` };
   }
-  for (const [id, reading] of Object.entries(agreement.rulings)) {
-    const ruling = Object.hasOwn(game.rulings, id) ? game.rulings[id] : undefined;
-    if (ruling === undefined || !Object.hasOwn(ruling.readings, reading)) {
-      return { code: "rules/options", message: `${game.id} has no reading "${reading}" of "${id}"` };
-    }
+  const fault = readingFault(game.rulings, agreement.rulings);
+  if (fault !== undefined) {
+    return { code: "rules/options", message: `${game.id} has no reading "${fault.reading}" of "${fault.id}"` };
   }
   const authority = audit === undefined ? data.authority : "sources";
   const { options, rulings } = agreement;

@@ -5,8 +5,9 @@
  */
 
 import { counted } from "../../rules/sdk/counted.js";
+import { type AnyGame, officialTaken } from "../../rules/sdk/index.js";
 import { FORMAT } from "../../schema/format.js";
-import type { Report, ReportFinding } from "../../schema/index.js";
+import type { Manifest, Report, ReportFinding } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
 import { gidOf } from "../machine/handshake.js";
 import { dueOf, penOf } from "../machine/queries.js";
@@ -187,6 +188,7 @@ function gameOf({ machine, manifest, installed, packets, entries, judged, finger
     id: manifest.rules.id,
     title: installed?.game.title ?? manifest.rules.id,
     ...(installed?.game.edition === undefined ? {} : { edition: installed.game.edition }),
+    ...officialOf(installed?.game, machine?.agreement ?? manifest),
     version: manifest.rules.version,
     start: "scenario" in start ? start.scenario : "a position given in the manifest",
     players: manifest.players.map(({ id, name, side }) => ({ id, name, side, fingerprint: fingerprints[id] ?? "" })),
@@ -198,6 +200,11 @@ function gameOf({ machine, manifest, installed, packets, entries, judged, finger
     due: (machine === null ? null : answerOf(() => dueList(machine))) ?? [],
     stateHash: machine === null ? null : answerOf(() => stateHash(machine.state)),
   };
+}
+
+function officialOf(game: AnyGame | undefined, agreed: Pick<Manifest, "rulings" | "options">) {
+  const taken = officialTaken(game?.official, agreed);
+  return taken === undefined ? {} : { official: { ...taken, otherwise: [...taken.otherwise] } };
 }
 
 /** What a rules module answers; null where it fails on a state that a hostile log has led to. */

@@ -42,6 +42,7 @@ import { war } from "./sequence/war-flow.js";
 import { supplyLoss } from "./supply/supply-loss.js";
 import { events } from "./terms/events/index.js";
 import { holes } from "./terms/holes.js";
+import { official } from "./terms/official.js";
 import { optionWords } from "./terms/option-words.js";
 import { rulings } from "./terms/rulings/index.js";
 import { optionsShape, standardOptions } from "./terms/standard-options.js";
@@ -101,6 +102,7 @@ export const aHouseDivided = game({
   flows: [war, playerTurn, movement, combat, battle, promotion, recruitment],
   events,
   rulings,
+  official,
   rulebook,
   shapes: async () => (await import("./generated/values.js")).valueShapes,
   options: optionsShape,

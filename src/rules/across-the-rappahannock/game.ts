@@ -111,6 +111,7 @@ import * as combatTables from "./terms/combat-tables.js";
 import { events } from "./terms/events/index.js";
 import { holes } from "./terms/holes.js";
 import * as offMapTable from "./terms/off-map-table.js";
+import { official } from "./terms/official.js";
 import { optionWords } from "./terms/option-words.js";
 import { rulings } from "./terms/rulings/index.js";
 import { standardOptions } from "./terms/standard-options.js";
@@ -282,6 +283,7 @@ export const acrossTheRappahannock = game({
   ],
   events,
   rulings,
+  official,
   rulebook,
   shapes: async () => (await import("./generated/values.js")).valueShapes,
   options: optionShapes.options,

@@ -85,6 +85,7 @@ import { turn } from "./sequence/turn-flow.js";
 import { events } from "./terms/events/index.js";
 import * as figures from "./terms/figures.js";
 import { holes } from "./terms/holes.js";
+import { official } from "./terms/official.js";
 import { optionWords } from "./terms/option-words.js";
 import { rulings } from "./terms/rulings/index.js";
 import * as tables from "./terms/tables.js";
@@ -183,6 +184,7 @@ export const forThePeople = game({
   flows,
   events,
   rulings,
+  official,
   rulebook,
   shapes: async () => (await import("./generated/values.js")).valueShapes,
   options: optionShapes.options,

@@ -9,6 +9,7 @@ import type { Ledger } from "./facts.js";
 import type { Finding } from "./finding.js";
 import type { OptionWords, Section } from "./game-def.js";
 import type { HoleKind } from "./holes.js";
+import type { OfficialStatement } from "./official.js";
 import type { Rulings } from "./rulings.js";
 import type { Events, FlowDef, MoveDef } from "./types.js";
 
@@ -29,6 +30,7 @@ export interface AnyGame {
   readonly flows: readonly FlowDef[];
   readonly events: Events;
   readonly rulings: Rulings;
+  readonly official?: readonly OfficialStatement[] | undefined;
   readonly rulebook: { readonly [section: string]: Section };
   shapes(): Promise<ValueShapes>;
   readonly options: Shape<unknown>;

@@ -8,6 +8,7 @@ import type { DeckDef } from "./decks.js";
 import type { Ledger } from "./facts.js";
 import type { Finding } from "./finding.js";
 import type { HoleKind } from "./holes.js";
+import type { OfficialStatement } from "./official.js";
 import type { FlowDef, GameTypes, MoveDef } from "./types.js";
 
 /** A section of the rulebook, and why a log can't break it where it can't. */
@@ -44,6 +45,8 @@ export interface GameDef<
   readonly flows: readonly FlowDef[];
   readonly events: G["events"];
   readonly rulings: G["rulings"];
+  /** What publisher and designer said after printing. No part of the fingerprint: players agree readings, not statements. */
+  readonly official?: readonly OfficialStatement[];
   readonly rulebook: { readonly [section: string]: Section };
   /** The shapes of a state and of a component pack: large, and needed only where one is read from a file. */
   shapes(): Promise<{ readonly state: Shape<G["state"]>; readonly pack: Shape<Pack> }>;

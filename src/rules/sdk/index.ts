@@ -22,6 +22,17 @@ export * from "./input.js";
 export { d6, d10, kit } from "./kit.js";
 export { moduleFaults } from "./module-faults.js";
 export { didYouMean, nearest } from "./nearest.js";
+export {
+  isOfficialDate,
+  type OfficialClass,
+  type OfficialStatement,
+  type OfficialTaken,
+  officialTaken,
+  officialUpTo,
+  officialWord,
+  readingFault,
+  settledBy,
+} from "./official.js";
 export { open } from "./open.js";
 export { maxOrders, orderMoves } from "./orders.js";
 export type { Odds, Preview, RollAhead } from "./preview.js";

@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 import type { AnyGame } from "./any-game.js";
+import { isOfficialDate, officialWord } from "./official.js";
 import type { FlowDef } from "./types.js";
 
 type Written = Pick<
@@ -16,6 +17,7 @@ type Written = Pick<
   | "flows"
   | "events"
   | "rulings"
+  | "official"
   | "rulebook"
   | "scenarios"
   | "options"
@@ -31,6 +33,7 @@ export function* moduleFaults(module: Written): Iterable<string> {
   yield* faultsOfWindows(module);
   yield* faultsOfSections(module);
   yield* faultsOfTerms(module);
+  yield* faultsOfOfficial(module);
 }
 
 function* faultsOfNames({ id, version, sides, moves, flows }: Written): Iterable<string> {
@@ -116,6 +119,33 @@ function* faultsOfTerms({ moves, rulings, scenarios, options, standardOptions, p
   }
   for (const pointer of patchable ?? [])
     if (!pointer.startsWith("/")) yield `patchable "${pointer}": a JSON Pointer begins with /`;
+}
+
+/** What publisher and designer said: each once, dated, on a section, and of readings and options that are there. */
+function* faultsOfOfficial({ official, rulings, rulebook, options, standardOptions }: Written): Iterable<string> {
+  if (Object.hasOwn(rulings, officialWord))
+    yield `ruling "${officialWord}": players agree the official statements by that`;
+  const settled = new Map<string, string>();
+  for (const id of twice((official ?? []).map(({ id }) => id))) yield `official "${id}": there are two of that id`;
+  for (const { id, date, rule, settles } of official ?? []) {
+    const where = `official "${id}"`;
+    if (!isOfficialDate(date)) yield `${where}: "${date}" is no date: 2002-05-10, 2002-05 or 2002`;
+    if (!Object.hasOwn(rulebook, rule)) yield `${where}: it cites "${rule}", which is no section of the rulebook`;
+    for (const [ruling, reading] of Object.entries(settles?.readings ?? {})) {
+      const readings = Object.hasOwn(rulings, ruling) ? rulings[ruling]?.readings : undefined;
+      if (readings === undefined) yield `${where}: it settles "${ruling}", which is no ruling`;
+      else if (!Object.hasOwn(readings, reading)) yield `${where}: "${reading}" is no reading of "${ruling}"`;
+      const said = `${date} ${ruling}`;
+      if ((settled.get(said) ?? reading) !== reading)
+        yield `${where}: another of that date settles "${ruling}" otherwise`;
+      settled.set(said, reading);
+    }
+    for (const [option, value] of Object.entries(settles?.options ?? {})) {
+      if (!Object.hasOwn(standardOptions, option)) yield `${where}: it settles "${option}", which is no option`;
+      else if (!options.accepts({ ...standardOptions, [option]: value }))
+        yield `${where}: "${String(value)}" is no value of "${option}"`;
+    }
+  }
 }
 
 const twice = (names: readonly string[]): readonly string[] => [

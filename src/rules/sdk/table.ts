@@ -16,6 +16,7 @@ import type { AnyChosen } from "./holes.js";
 import type { Due, Expectation, Input, Observer, Played } from "./input.js";
 import { whileRead } from "./memory.js";
 import { didYouMean } from "./nearest.js";
+import { readingFault } from "./official.js";
 import { orderMoves, playOrderMove } from "./orders.js";
 import { accepted, begin, playAsked, playInput } from "./play.js";
 import { type Preview, previewOf } from "./preview.js";
@@ -338,16 +339,16 @@ function withFacts<T>({ id }: AnyGame, setUp: () => T): T {
 
 /** A mistyped reading would judge by another rule than the one that was meant. */
 function requireRulings({ id: game, rulings }: AnyGame, agreed: { readonly [id: string]: string }): void {
-  for (const [id, reading] of Object.entries(agreed)) {
-    const ruling = Object.hasOwn(rulings, id) ? rulings[id] : undefined;
-    if (ruling === undefined) {
-      throw new TurnproofError("open/ruling", `${game} has no ruling "${id}"${didYouMean(id, Object.keys(rulings))}`);
-    }
-    if (!Object.hasOwn(ruling.readings, reading)) {
-      const readings = Object.keys(ruling.readings).join(", ");
-      throw new TurnproofError("open/reading", `${game}: the readings of "${id}" are ${readings}, not "${reading}"`);
-    }
+  const fault = readingFault(rulings, agreed);
+  if (fault === undefined) return;
+  const { id, reading, readings } = fault;
+  if (readings === undefined) {
+    throw new TurnproofError("open/ruling", `${game} has no ruling "${id}"${didYouMean(id, Object.keys(rulings))}`);
   }
+  throw new TurnproofError(
+    "open/reading",
+    `${game}: the readings of "${id}" are ${readings.join(", ")}, not "${reading}"`,
+  );
 }
 
 const asWritten = (name: string, params: object): string =>

@@ -86,6 +86,7 @@ import * as commandTables from "./terms/command-tables.js";
 import { events } from "./terms/events/index.js";
 import * as fireTables from "./terms/fire-tables.js";
 import { holes } from "./terms/holes.js";
+import { official } from "./terms/official.js";
 import { optionWords } from "./terms/option-words.js";
 import { rulings } from "./terms/rulings/index.js";
 import { standardOptions } from "./terms/standard-options.js";
@@ -207,6 +208,7 @@ export const thisAccursedCivilWar = game({
   ],
   events,
   rulings,
+  official,
   rulebook,
   shapes: async () => (await import("./generated/values.js")).valueShapes,
   options: optionShapes.options,

@@ -63,8 +63,10 @@ import { forTheKing } from "./set-up/for-the-king.js";
 import { placeCommittees } from "./set-up/place-committees.js";
 import { events } from "./terms/events/index.js";
 import { holes } from "./terms/holes.js";
+import { official } from "./terms/official.js";
 import { optionWords } from "./terms/option-words.js";
 import { rulings } from "./terms/rulings/index.js";
+import { standardOptions } from "./terms/standard-options.js";
 import * as tables from "./terms/tables.js";
 import { winter } from "./winter/flow.js";
 
@@ -146,11 +148,12 @@ export const washingtonsWar = game({
   flows,
   events,
   rulings,
+  official,
   rulebook,
   shapes: async () => (await import("./generated/values.js")).valueShapes,
   options: optionShapes.options,
   optionWords,
-  standardOptions: { cards: "external" },
+  standardOptions,
   scenarios: {
     standard: { title: "The Revolution, 1775 to 1783", setup: (options, facts) => setUpStandard(facts, options) },
   },

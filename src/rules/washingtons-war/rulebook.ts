@@ -56,7 +56,7 @@ export const rulebook: { readonly [section: string]: Section } = {
   "6.34": { title: "Specials", cannotBreak: "a heading; its rules follow" },
   "6.34.A": { title: "Specials must be played" },
   "6.34.B": { title: "A Special drawn at random" },
-  "6.34.C": { title: "The seven Specials", cannotBreak: "a list; its entries follow" },
+  "6.34.C": { title: "The seven Specials" },
   "6.34.C.i": { title: "Declaration of Independence" },
   "6.34.C.ii": { title: "Benjamin Franklin" },
   "6.34.C.iii": { title: "Lord North's Government Falls" },

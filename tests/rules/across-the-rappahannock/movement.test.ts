@@ -157,10 +157,10 @@ describe("T.Terrain, row by row", () => {
 });
 
 describe("the cost of a step (6.2)", () => {
-  const infantry = moverOf({ type: "infantry", mounted: false });
-  const cavalry = moverOf({ type: "cavalry", mounted: true });
-  const guns = moverOf({ type: "artillery", mounted: false });
-  const horse = moverOf({ type: "horse-artillery", mounted: false });
+  const infantry = moverOf({ ruling: readings({}) }, { type: "infantry", mounted: false });
+  const cavalry = moverOf({ ruling: readings({}) }, { type: "cavalry", mounted: true });
+  const guns = moverOf({ ruling: readings({}) }, { type: "artillery", mounted: false });
+  const horse = moverOf({ ruling: readings({}) }, { type: "horse-artillery", mounted: false });
   const cost = (
     who: typeof infantry,
     from: string,
@@ -176,7 +176,7 @@ describe("the cost of a step (6.2)", () => {
   };
 
   it("dismounted cavalry moves as infantry, horse artillery as cavalry (6.21, 12.3)", () => {
-    expect(moverOf({ type: "cavalry", mounted: false }).column).toBe("infantry");
+    expect(moverOf({ ruling: readings({}) }, { type: "cavalry", mounted: false }).column).toBe("infantry");
     expect(horse.column).toBe("cavalry");
     expect(cost(guns, "T0502", "T0503")).toBe(2);
     expect(cost(horse, "T0502", "T0503")).toBe(1);

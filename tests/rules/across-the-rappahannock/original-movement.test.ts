@@ -188,7 +188,10 @@ describe("6.4: stacking on the way and at its end", () => {
 describe("6.5: reinforcements", () => {
   test("6.51, 6.23: who comes in by a trail pays the trail, next to an enemy the ground", () => {
     const c = reading(at("us-1-1-ta-a T0700", { scenario: "training-command" }));
-    const [gun, foot] = [moverOf({ type: "artillery", mounted: false }), moverOf({ type: "infantry", mounted: false })];
+    const [gun, foot] = [
+      moverOf(c, { type: "artillery", mounted: false }),
+      moverOf(c, { type: "infantry", mounted: false }),
+    ];
     const cost = (who: typeof gun, hex: string, field = noField) => (firstHexCost(c, who, hex, field) ?? 0) / point;
     expect([cost(gun, "U1404"), cost(gun, "U1403"), cost(foot, "U1404")]).toEqual([1, 2, 1]);
     expect([cost(gun, "T1410"), cost(gun, "T1409"), cost(gun, "T1416")]).toEqual([1, 2, 1]);

@@ -84,6 +84,13 @@ const tie = {
   standard: "one",
 };
 
+const said = { id: "Q1", date: "2002-05-10", source: "a page", rule: "1", says: "The first.", class: "same" };
+const settles = (what: object) => ({ rulings: { tie }, official: [{ ...said, class: "option", settles: what }] });
+
+test("statements of publisher and designer that are well written are taken", () => {
+  expect(() => walk(Object(settles({ readings: { tie: "two" } })))).not.toThrow();
+});
+
 test.each<[string, { readonly [part: string]: unknown }]>([
   ['the id "A Walk": small letters', { id: "A Walk" }],
   ['the version "1.0": three numbers', { version: "1.0" }],
@@ -115,6 +122,30 @@ test.each<[string, { readonly [part: string]: unknown }]>([
   ["options: they are no shape", { options: z.strictObject({}) }],
   ["standardOptions: /", { options: shapeOf(z.strictObject({ fog: z.boolean() })), standardOptions: {} }],
   ['patchable "field": a JSON Pointer', { patchable: ["field"] }],
+  ['ruling "official": players agree the official statements by that', { rulings: { official: tie } }],
+  ['official "Q1": there are two of that id', { official: [said, said] }],
+  ['official "Q1": "10 May 2002" is no date', { official: [{ ...said, date: "10 May 2002" }] }],
+  ['official "Q1": it cites "9.9"', { official: [{ ...said, rule: "9.9" }] }],
+  ['official "Q1": it settles "luck", which is no ruling', settles({ readings: { luck: "one" } })],
+  ['official "Q1": "three" is no reading of "tie"', settles({ readings: { tie: "three" } })],
+  ['official "Q1": it settles "fog", which is no option', settles({ options: { fog: true } })],
+  [
+    'official "Q1": "thick" is no value of "fog"',
+    {
+      ...settles({ options: { fog: "thick" } }),
+      ...{ options: shapeOf(z.strictObject({ fog: z.boolean() })), standardOptions: { fog: false } },
+    },
+  ],
+  [
+    'official "Q2": another of that date settles "tie" otherwise',
+    {
+      rulings: { tie },
+      official: [
+        { ...said, settles: { readings: { tie: "one" } } },
+        { ...said, id: "Q2", settles: { readings: { tie: "two" } } },
+      ],
+    },
+  ],
 ])("refused as well: %s", (fault, changed) => {
   expect(() => walk(changed)).toThrow(
     expect.objectContaining({ code: "module/game", message: expect.stringContaining(fault) }),

@@ -1,13 +1,13 @@
 // What each reading of a doubtful rule changes: close combat, morale, routs, points.
 import { expect, test } from "vitest";
-import type { Move, State } from "../../../src/rules/this-accursed-civil-war/index.js";
+import type { Move } from "../../../src/rules/this-accursed-civil-war/index.js";
 import { idle } from "../../../src/rules/this-accursed-civil-war/terms/empty-state.js";
-import type { Side } from "../../../src/rules/this-accursed-civil-war/terms/ids.js";
 import { codes, play } from "../../support/this-accursed-civil-war/asking.js";
 import { type Board, board, position } from "../../support/this-accursed-civil-war/board.js";
 import {
   chiefs,
   commons,
+  designate,
   far,
   foot,
   horse,
@@ -16,20 +16,14 @@ import {
   quiet,
   readings,
   set,
-  sideOf,
   type Told,
   troopers,
   until,
   volley,
+  withTotal,
 } from "../../support/this-accursed-civil-war/readings.js";
 
-/** Byron, and more, attack; what the die is changed by. */
-const designate = (on: Board, one: Told, attackers: readonly string[], hex: string): State => {
-  const s = set(on, one);
-  play(on, s, { move: "end-actions" }, sideOf(one.wing ?? horse));
-  play(on, s, { move: "designate-attacks", attacks: [{ attackers: [...attackers], hex }] }, sideOf(one.wing ?? horse));
-  return s;
-};
+/** What the die of an attack is changed by. */
 const fought = (on: Board, one: Told, attackers: readonly string[], hex: string, die = 5): unknown =>
   until(on, designate(on, one, attackers, hex), "combat-rolled", die, quiet);
 const hedgehogs: Told = { units: "tf-r-warren T0205 SE hedgehog; tf-p-pride T0305 NW", wing: foot };
@@ -70,30 +64,6 @@ readings("10.3.6", "momentum-when", { any: 2, first: undefined }, (on) => {
   play(on, s, { move: "designate-attacks", attacks: [{ attackers: ["tf-r-byron"], hex: "T0505" }] }, "royalist");
   return modifier(until(on, s, "combat-rolled", 5, quiet), "momentum");
 });
-/** A combat whose modified roll is a figure, as far as a window. */
-const withTotal = (on: Board, s: State, total: number): void => {
-  for (let more = 0; more < 8; more++) {
-    const [now] = on.expects(s);
-    if (now?.kind === "chance") {
-      const frame = s.stack.at(-1);
-      if (frame?.flow !== "combat") return;
-      for (let die = 0; die < 10; die++) {
-        const copy = structuredClone(s);
-        const played = on.play(copy, { chance: now.purpose, result: [die] }, "chance");
-        const found = played.events.find((one) => one.event === "combat-rolled");
-        if (part(found?.figures, "modified") !== total) continue;
-        on.play(s, { chance: now.purpose, result: [die] }, "chance");
-        return;
-      }
-      throw new Error(`no die makes ${total}`);
-    }
-    if (now?.kind !== "decision") return;
-    const by: Side = now.by === "royalist" ? "royalist" : "parliament";
-    const legal = on.legalMoves(s, by);
-    const move = quiet.flatMap((name) => legal.filter((one) => one.move === name))[0] ?? legal[0];
-    if (move !== undefined) on.play(s, move, by);
-  }
-};
 readings("10.4.2", "upgraded-result", { new: 2, printed: 1 }, (on) => {
   const one = { units: "tf-r-byron T0405 SE; tf-p-vermuyden T0505 NW morale-shaken; tf-p-okey T1508 NW" };
   const s = designate(on, one, ["tf-r-byron"], "T0505");

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Move, State } from "../../../src/rules/this-accursed-civil-war/index.js";
 import type { Order, Side } from "../../../src/rules/this-accursed-civil-war/terms/ids.js";
-import { codes } from "./asking.js";
+import { codes, play } from "./asking.js";
 import { type Board, board, position, type Standing } from "./board.js";
 
 export type Read = (table: Board) => unknown;
@@ -73,3 +73,35 @@ export const volley = (target: string): Move => ({
 });
 /** A unit far away, so that there is an enemy. */
 export const far = "tf-p-pride T1508 NW";
+
+/** Some units attack a hex: as far as it is announced. */
+export const designate = (on: Board, one: Told, attackers: readonly string[], hex: string): State => {
+  const s = set(on, one);
+  play(on, s, { move: "end-actions" }, sideOf(one.wing ?? horse));
+  play(on, s, { move: "designate-attacks", attacks: [{ attackers: [...attackers], hex }] }, sideOf(one.wing ?? horse));
+  return s;
+};
+/** A combat whose modified roll is a figure, as far as a window. */
+export const withTotal = (on: Board, s: State, total: number): void => {
+  for (let more = 0; more < 8; more++) {
+    const [now] = on.expects(s);
+    if (now?.kind === "chance") {
+      const frame = s.stack.at(-1);
+      if (frame?.flow !== "combat") return;
+      for (let die = 0; die < 10; die++) {
+        const copy = structuredClone(s);
+        const played = on.play(copy, { chance: now.purpose, result: [die] }, "chance");
+        const found = played.events.find((one) => one.event === "combat-rolled");
+        if (part(found?.figures, "modified") !== total) continue;
+        on.play(s, { chance: now.purpose, result: [die] }, "chance");
+        return;
+      }
+      throw new Error(`no die makes ${total}`);
+    }
+    if (now?.kind !== "decision") return;
+    const by: Side = now.by === "royalist" ? "royalist" : "parliament";
+    const legal = on.legalMoves(s, by);
+    const move = quiet.flatMap((name) => legal.filter((one) => one.move === name))[0] ?? legal[0];
+    if (move !== undefined) on.play(s, move, by);
+  }
+};

@@ -23,6 +23,7 @@ import { openWinter } from "../../../src/rules/washingtons-war/position/winter.j
 import { setUpStandard } from "../../../src/rules/washingtons-war/scenarios/standard.js";
 import { generalIds } from "../../../src/rules/washingtons-war/terms/constants.js";
 import type { GeneralId, Side, SpaceId } from "../../../src/rules/washingtons-war/terms/ids.js";
+import type { Options } from "../../../src/rules/washingtons-war/terms/options.js";
 
 export type Board = Table<State, Move, Side>;
 
@@ -61,7 +62,12 @@ export const completeMap: Pack = changed(testPack, ({ colony }) => {
 /** A table on an agreed pack. */
 export function tableFor(
   pack: Pack = testPack,
-  settings: { observe?: Observer; rulings?: { [id: string]: string }; authority?: "sources" | "agreed" } = {},
+  settings: {
+    observe?: Observer;
+    rulings?: { [id: string]: string };
+    options?: Options;
+    authority?: "sources" | "agreed";
+  } = {},
 ): Board {
   return wellSaid(open(washingtonsWar, { pack, authority: "agreed", paranoid: true, ...settings }));
 }

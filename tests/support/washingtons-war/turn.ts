@@ -1,6 +1,7 @@
 import type { Observer } from "../../../src/rules/index.js";
-import type { Pack, State } from "../../../src/rules/washingtons-war/index.js";
+import { type Pack, type State, washingtonsWar } from "../../../src/rules/washingtons-war/index.js";
 import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
+import type { Options } from "../../../src/rules/washingtons-war/terms/options.js";
 import { game, type Position, tableFor, testPack } from "./rules.js";
 
 /** The test pack, claiming to name every space and every card: what it does not name does not exist. */
@@ -16,6 +17,7 @@ export const completePack: Pack = {
 export interface Settings {
   readonly observe?: Observer;
   readonly rulings?: { readonly [id: string]: string };
+  readonly options?: Partial<Options>;
 }
 
 /** A position at a step of the turn, with nothing else open. */
@@ -41,8 +43,12 @@ export function impulseOf(by: Side, from: Position, settings: Settings = {}) {
 }
 
 /** A position with these flows open. */
-export function atFrames(stack: State["stack"], from: Position, { observe, rulings = {} }: Settings) {
-  const table = tableFor(completePack, { rulings: { ...rulings }, ...(observe === undefined ? {} : { observe }) });
+export function atFrames(stack: State["stack"], from: Position, { observe, rulings = {}, options }: Settings) {
+  const table = tableFor(completePack, {
+    rulings: { ...rulings },
+    ...(options === undefined ? {} : { options: { ...washingtonsWar.standardOptions, ...options } }),
+    ...(observe === undefined ? {} : { observe }),
+  });
   return game({ ...from, state: { congress: "philadelphia", ...from.state, stack } }, table);
 }
 

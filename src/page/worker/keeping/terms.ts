@@ -5,7 +5,7 @@
  */
 import { shown } from "../../../boards/text/escape.js";
 import { optionText, optionValueText } from "../../../report/option-words.js";
-import type { AnyGame } from "../../../rules/sdk/index.js";
+import { type AnyGame, officialWord } from "../../../rules/sdk/index.js";
 import type { Term, Terms } from "../../calls/keeping.js";
 
 /** The terms of a game. Whether cards are dealt in the log is none of them: the page does not deal. */
@@ -17,13 +17,31 @@ export const termsOf = (game: AnyGame): Terms => ({
   options: Object.entries(game.standardOptions).flatMap(([id, standard]) =>
     id === "cards" ? [] : [optionOf(game, id, standard)],
   ),
-  rulings: Object.entries(game.rulings).map(([id, { question, rule, readings, standard }]) => ({
-    ...{ id, standard },
-    says: shown(`${question} [${rule}]`),
-    usual: shown(readings[standard] ?? standard),
-    values: Object.entries(readings).map(([value, says]) => ({ value, says: shown(says) })),
-  })),
+  rulings: [
+    ...officialTerm(game),
+    ...Object.entries(game.rulings).map(([id, { question, rule, readings, standard }]) => ({
+      ...{ id, standard },
+      says: shown(`${question} [${rule}]`),
+      usual: shown(readings[standard] ?? standard),
+      values: Object.entries(readings).map(([value, says]) => ({ value, says: shown(says) })),
+    })),
+  ],
 });
+
+/** What publisher and designer said after printing, up to a date. */
+function officialTerm({ official = [] }: AnyGame): readonly Term[] {
+  const dates = [...new Set(official.map(({ date }) => date))].sort();
+  if (dates.length === 0) return [];
+  const usual = "nothing of it";
+  const values = dates.map((value) => ({ value, says: shown(`what was said up to ${value}`) }));
+  return [
+    {
+      ...{ id: officialWord, standard: "", usual },
+      says: "What publisher and designer said after printing: readings below go before it",
+      values: [{ value: "", says: usual }, ...values],
+    },
+  ];
+}
 
 function optionOf(game: AnyGame, id: string, standard: unknown): Term {
   const named = typeof standard === "boolean" ? [false, true] : namesOf(game, id);

@@ -17,7 +17,7 @@ function mustLeave(c: QueryContext, id: UnitId): boolean {
   const ways = waysFrom(
     c,
     unit,
-    moverOf(unit),
+    moverOf(c, unit),
     unit.hex,
     fieldOf(s, facts, unit.side),
     allowanceOf(c, id, unit, "normal"),

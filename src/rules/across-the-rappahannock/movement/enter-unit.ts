@@ -18,6 +18,7 @@ import {
   inOrder,
   isDue,
   oneGroup,
+  paidBefore,
   secondMarker,
 } from "../position/entering.js";
 import { fieldOf } from "../position/field.js";
@@ -250,7 +251,7 @@ function waysIn(
   const who = marcher(c, unit, mode);
   const first = firstHexCost(c, who, hex, field);
   if (first === null) return [];
-  const times = 1 + (enteredSoFar(c.s)[hex] ?? 0);
+  const times = 1 + paidBefore(c, hex);
   const left = allowanceOf(c, id, unit, mode) - first * times;
   if (left < 0) return [];
   return [[hex], ...(field.near.has(hex) ? [] : waysFrom(c, unit, who, hex, field, left))];

@@ -3,7 +3,7 @@ import { type Field, noField } from "../../mechanics/hex/fields.js";
 import { firstStep, type Walked, walkedPath } from "../../mechanics/hex/paths.js";
 import type { QueryContext } from "../kit.js";
 import { type Barrier, barrierOf, leaderMover, type Mover, moverOf, stepCost } from "../position/costs.js";
-import { enteredSoFar, firstHexCost } from "../position/entering.js";
+import { firstHexCost, paidBefore } from "../position/entering.js";
 import { joining, passing } from "../position/stacking.js";
 import { allowanceOf, type Way, walked } from "../position/walking.js";
 import { extendedBonus, hooker, point, strategicFactor, woundedAllowance } from "../terms/constants.js";
@@ -68,7 +68,7 @@ export const leaderUnit = (side: Side) => ({ side, leads: true });
 
 /** How T.Terrain sees who marches; weather closes no good ford to strategic movement, if the reading says so (LG.SM). */
 export function marcher(c: Pick<QueryContext, "ruling">, unit: Unit | null, mode: Mode): Mover {
-  const who = unit === null ? leaderMover(c) : moverOf(unit);
+  const who = unit === null ? leaderMover(c) : moverOf(c, unit);
   return mode === "strategic" && c.ruling("strategic-fords") === "open" ? { ...who, throughWeather: true } : who;
 }
 
@@ -87,9 +87,9 @@ export const pointsOf = (c: Pick<QueryContext, "s" | "facts">, { id, unit, mode 
 const leaderWalked = (c: Asking, { path, field }: March, who: Mover): Walked =>
   walkedPath(path, ({ from, to }) => stepCost(c, who, from, to, field, true)?.cost ?? null);
 
-/** How many units have come through the first hex with the marker in play (6.51). */
-export const cameBefore = ({ s }: Pick<QueryContext, "s">, { path }: March): number =>
-  enteredSoFar(s)[path[0] ?? ""] ?? 0;
+/** How often the first hex is paid once more, for who has come through it with the marker in play (6.51). */
+export const cameBefore = (c: Pick<QueryContext, "s" | "ruling">, { path }: March): number =>
+  paidBefore(c, path[0] ?? "");
 
 /** The first step of a march that is closed to who marches, and by what; crowds are asked for elsewhere. */
 export function closedAt(

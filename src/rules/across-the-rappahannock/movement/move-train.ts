@@ -154,7 +154,7 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
       const most = allowanceOf(c, id, unit, "normal");
       if (train.cargo > 0) offer({ train: id, path: [unit.hex], mode: "normal", load: "put-before" });
       if ((s.loose[unit.hex] ?? 0) > 0) offer({ train: id, path: [unit.hex], mode: "normal", load: "take-before" });
-      for (const path of waysFrom(c, unit, moverOf(unit), unit.hex, field, most))
+      for (const path of waysFrom(c, unit, moverOf(c, unit), unit.hex, field, most))
         offer({ train: id, path, mode: "normal" });
     }
   },

@@ -74,7 +74,7 @@ export function unitPaths(c: Omit<QueryContext, "options">, id: UnitId, unit: Un
   const { hex } = unit;
   if (hex === null || !c.facts.has(hex)) return [];
   const field = fieldOf(c.s, c.facts, unit.side);
-  const who = moverOf(unit);
+  const who = moverOf(c, unit);
   const offered: Offered[] = [];
   const normal = waysFrom(c, unit, who, hex, field, allowanceOf(c, id, unit, "normal"));
   for (const path of normal) offered.push({ unit: id, path, mode: "normal" });

@@ -32,9 +32,13 @@ export interface Mover {
   readonly roadsEverywhere?: boolean;
 }
 
-/** A unit as a mover; horse artillery moves as cavalry (6.21), dismounted cavalry as infantry (12.3). */
-export function moverOf({ type, mounted }: Pick<Unit, "type" | "mounted">): Mover {
-  if (type === "artillery" || type === "train") return { column: "artillery", townByRoad: true, guns: true };
+/** A unit as a mover; horse artillery moves as cavalry (6.21), by agreement as artillery; dismounted cavalry as infantry (12.3). */
+export function moverOf(
+  { ruling }: Pick<QueryContext, "ruling">,
+  { type, mounted }: Pick<Unit, "type" | "mounted">,
+): Mover {
+  const asGuns = type === "horse-artillery" && ruling("horse-artillery-costs") === "artillery";
+  if (type === "artillery" || type === "train" || asGuns) return { column: "artillery", townByRoad: true, guns: true };
   if (type === "horse-artillery") return { column: "cavalry", townByRoad: true, guns: true };
   if (type === "cavalry" && mounted) return { column: "cavalry", townByRoad: true, guns: false };
   return { column: "infantry", townByRoad: false, guns: false };
@@ -235,7 +239,7 @@ export function canEnter(
   from: HexId,
   to: HexId,
 ): boolean {
-  const who = moverOf(unit);
+  const who = moverOf(c, unit);
   if (crossingCost(c, who, from, to) === null) return false;
   if (who.townByRoad && c.facts.terrain(to) === "town") return roadCost(c, who, from, to) !== undefined;
   return openRate(c, who, to) !== null || roadCost(c, who, from, to) !== undefined;

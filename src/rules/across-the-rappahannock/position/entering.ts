@@ -142,6 +142,12 @@ export function enteredSoFar(s: State): { [hex: HexId]: number } {
   return {};
 }
 
+/** For how many parts of a column before it a unit pays once more in its first hex (6.51): units, or places of two units each. */
+export function paidBefore({ s, ruling }: Pick<QueryContext, "s" | "ruling">, hex: HexId): number {
+  const units = enteredSoFar(s)[hex] ?? 0;
+  return ruling("stacked-columns") === "units" ? units : Math.floor(units / 2);
+}
+
 /** What the first hex costs: as if the column came from one like it, by its road where it has one (6.51, 13). */
 export function firstHexCost(c: Omit<QueryContext, "options">, who: Mover, hex: HexId, field: Field): number | null {
   const open = openRate(c, who, hex);

@@ -63,7 +63,7 @@ export function onMaps({ s, facts }: Pick<QueryContext, "s" | "facts">, path: re
  * The cost of a way (6.11, 6.21 to 6.24): hexes, hexsides, roads, friends on the way; a stack that it ends in costs
  * nothing more unless the reading says so (6.42).
  */
-export function walked(c: Omit<QueryContext, "options">, way: Way, mover: Mover = moverOf(way.unit)): Walked {
+export function walked(c: Omit<QueryContext, "options">, way: Way, mover: Mover = moverOf(c, way.unit)): Walked {
   return walkedPath(way.path, ({ from, to, last }) => {
     const step = stepCost(c, mover, from, to, way.field, true, way.roads);
     if (step === null) return null;
@@ -82,7 +82,7 @@ export function stoppedBy(
   what: Barrier,
 ): Answer {
   if (passableCost(c, { unit, id, path, field, known }) !== undefined) return true;
-  const mover = moverOf(unit);
+  const mover = moverOf(c, unit);
   const step = firstStep(path, (from, to) => (barrierOf(c, mover, from, to, field) === what ? what : undefined));
   return step === undefined || { actual: `${step.from} to ${step.to}` };
 }
@@ -218,7 +218,7 @@ export function gunsInContact(c: Omit<QueryContext, "options">, { unit, id, path
 }
 
 const crosses = (c: Omit<QueryContext, "options">, unit: Unit, from: HexId, to: HexId): boolean =>
-  stepCost(c, moverOf(unit), from, to, noField, false) !== null;
+  stepCost(c, moverOf(c, unit), from, to, noField, false) !== null;
 
 /** The entry hexes of the other side, all of them, are closed until its last reinforcement is in (6.53). */
 export function intoEnemyEntry(

@@ -4,6 +4,7 @@ import type { Figures } from "../../sdk/finding.js";
 import type { QueryContext, Sight } from "../kit.js";
 import type { HexId, Step, UnitId } from "../terms/ids.js";
 import type { Pose } from "./arcs.js";
+import { orderOf } from "./battle.js";
 import { inCommand, nearsCommand } from "./command.js";
 import { distanceOfPose, hexesOfPose } from "./distances.js";
 import { actOf, enemiesBeside, enemiesOf, hexesOf, isOnMap } from "./units.js";
@@ -24,6 +25,25 @@ export function beyondOneHex(c: Asking, id: UnitId, steps: readonly Step[]): Fig
   const all = hexesEntered(c, id, steps);
   return all > 1 ? { actual: all } : undefined;
 }
+
+/** The order that keeps a unit from hexes next to enemies, by the readings: those beside whom it may come all the same (5.6.2, 5.6.3). */
+export function mayTouch({ s, ruling }: Asking, id: UnitId, known: readonly UnitId[]): readonly UnitId[] | undefined {
+  const order = orderOf(s, id);
+  if (order === "make-ready") return ruling("make-ready-contact") === "same" ? known : [];
+  return order === "receive-charge" && ruling("receive-in-contact") === "apart" ? [] : undefined;
+}
+/** An enemy beside whom a unit under Charge has begun its move, where it only turns and wheels then (5.6.1). */
+export function heldInContact(c: Asking, id: UnitId, from: readonly HexId[]): UnitId | undefined {
+  const { s, facts } = c;
+  const unit = s.units[id];
+  if (unit === undefined || orderOf(s, id) !== "charge" || c.ruling("charge-in-contact") === "along") return undefined;
+  // Who has come up since the activation began holds nobody.
+  const stood = (one: UnitId): boolean =>
+    s.starts[one]?.some((hex) => from.some((own) => facts.adjacent(own, hex))) ?? true;
+  return enemiesBeside(c, unit.side, from).find((one) => stood(one.id))?.id;
+}
+/** Whether a step leads into another hex, and is no wheel. */
+export const entersHex = (step: Step): boolean => ["ahead", "back"].includes(stepKind(step));
 
 /** Enemies beside whom a unit may come: it stood next to them when its move began, or they are next to it now (5.4.3, 5.6.2). */
 export function knownContacts(c: Sight, id: UnitId, from: readonly HexId[]): UnitId[] {

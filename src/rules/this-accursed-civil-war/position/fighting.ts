@@ -185,8 +185,10 @@ export function combatModifiersOf(c: Asking, f: Combat): Modifiers {
     ),
   );
   put("flankOrRear", weak.size * combatModifiers.flankOrRear);
-  put("attackerFormation", Math.min(...attackers.map(({ unit }) => combatModifiers.attackerFormation[unit.formation])));
-  put("defenderFormation", combatModifiers.defenderFormation[defender.formation]);
+  const formed = ({ formation }: Unit) =>
+    formation === "open" && ruling("open-order-combat") === "shaken" ? "shaken" : formation;
+  put("attackerFormation", Math.min(...attackers.map(({ unit }) => combatModifiers.attackerFormation[formed(unit)])));
+  put("defenderFormation", combatModifiers.defenderFormation[formed(defender)]);
   // In doubt for the defender: of several attackers all have fired a salvo, or it does not count (10.3.1).
   if (attackers.every((one) => actOf(s, one.id).salvo)) put("salvo", combatModifiers.salvo);
   put("momentum", momentumOf(c, attackers));

@@ -1,7 +1,7 @@
 /** The checks that every move of a unit shares, begun or gone on with (5.4.3, 5.6, 7.1). */
 import type { Answer } from "../../sdk/finding.js";
 import { orderOf } from "./battle.js";
-import { beyondOneHex, contactBeyond, drawsNear } from "./duties.js";
+import { beyondOneHex, contactBeyond, drawsNear, entersHex, heldInContact, mayTouch } from "./duties.js";
 import { type Asked, atTheEnd, endRules } from "./ending.js";
 import type { WalkFault } from "./marching.js";
 
@@ -61,7 +61,28 @@ export const marchChecks = {
     ok(c: Asked): Answer {
       const { unit, walked, known } = c.d.march;
       if (orderOf(c.s, unit) !== "make-ready") return true;
-      return contactBeyond(c, unit, walked.poses, c.ruling("make-ready-contact") === "same" ? known : []) ?? true;
+      return contactBeyond(c, unit, walked.poses, mayTouch(c, unit, known) ?? known) ?? true;
+    },
+  },
+  "apart-from-enemies": {
+    rule: "5.6.3",
+    says: "{unit} comes next to {actual} in {hex}; under Receive Charge it stays apart, as the players agreed",
+    ok(c: Asked): Answer {
+      const { unit, walked, known } = c.d.march;
+      const touched = mayTouch(c, unit, known);
+      if (touched === undefined || orderOf(c.s, unit) !== "receive-charge") return true;
+      return contactBeyond(c, unit, walked.poses, touched) ?? true;
+    },
+  },
+  "turns-in-contact": {
+    rule: "5.6.1",
+    says: "{unit} began next to {actual} and goes {step}; under Charge it only turns or wheels there, as the players agreed",
+    ok(c: Asked): Answer {
+      const { unit, steps, from } = c.d.march;
+      const step = steps.find(entersHex);
+      if (step === undefined) return true;
+      const actual = heldInContact(c, unit, from);
+      return actual === undefined || { actual, step };
     },
   },
   "loose-no-contact": {

@@ -12,7 +12,7 @@ import { isGun, isLine, unitsIn } from "./units.js";
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 
 /** What the enemy gets for a unit at the end. */
-function pointsFor({ facts }: Pick<Asking, "facts">, id: UnitId, unit: Unit): number {
+function pointsFor({ facts, ruling }: Pick<Asking, "facts" | "ruling">, id: UnitId, unit: Unit): number {
   const { type, double, place, casualties, guns } = unit;
   if (isGun(unit)) return guns === "captured" ? gunPoints[facts.guns(id) ?? "falcon"] : 0;
   const row =
@@ -25,7 +25,9 @@ function pointsFor({ facts }: Pick<Asking, "facts">, id: UnitId, unit: Unit): nu
         : undefined;
   if (row === undefined) return 0;
   if (place === "eliminated" || place === "absorbed") return row.eliminated;
-  return place === "map" ? casualties * row.casualty : 0;
+  if (place !== "map") return 0;
+  const each = type === "heavy" && ruling("heavy-casualties") === "heavy" ? unitPoints.double : row;
+  return casualties * each.casualty;
 }
 
 /** The points of a side. */

@@ -5,7 +5,7 @@ import type { HexId, Step, UnitId } from "../terms/ids.js";
 import { step as steps } from "../terms/step-names.js";
 import type { Pose } from "./arcs.js";
 import { orderOf } from "./battle.js";
-import { beyondOneHex, contactBeyond, drawsNear } from "./duties.js";
+import { beyondOneHex, contactBeyond, drawsNear, entersHex, heldInContact, mayTouch } from "./duties.js";
 import { firstPace, type Pace, paceOn, type Walker } from "./marching.js";
 import { isGun, unitsIn } from "./units.js";
 
@@ -67,7 +67,8 @@ export function orderedSteps(
 ): StepRule {
   const { id } = walker;
   const order = orderOf(c.s, id);
-  const ready = order !== "make-ready" ? undefined : c.ruling("make-ready-contact") === "same" ? march.known : [];
+  const ready = mayTouch(c, id, march.known);
+  const held = heldInContact(c, id, march.from) !== undefined;
   const touches = (before: Pose, after: Pose): boolean =>
     [ready, march.loose ? march.known : undefined].some(
       (ids) => ids !== undefined && contactBeyond(c, id, [before, after], ids) !== undefined,
@@ -75,6 +76,7 @@ export function orderedSteps(
   const path = order === "rally" && c.ruling("rally-path") === "path";
   return (way, before, after) =>
     (order !== "receive-charge" || beyondOneHex(c, id, way) === undefined) &&
+    !(held && way.some(entersHex)) &&
     !touches(before.pose, after.pose) &&
     !(path && drawsNear(c, id, march.from, after.pose) !== undefined);
 }

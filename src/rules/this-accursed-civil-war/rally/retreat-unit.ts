@@ -1,9 +1,10 @@
 import { turn } from "../../mechanics/hex/facing.js";
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 import { endsFacing, withArmy } from "../pack/names.js";
 import { gridAt, type Pose, poseOf } from "../position/arcs.js";
 import { goAlong, leadersIn } from "../position/command.js";
+import { hexesOfPose } from "../position/distances.js";
 import { endsMomentum } from "../position/fighting.js";
 import { loseInFlight } from "../position/fleeing.js";
 import { disableGuns, facesLike, formationHits as hit, relocate } from "../position/harm.js";
@@ -18,6 +19,14 @@ import {
 } from "../position/running.js";
 import { friendsIn, hexesOf, isGun, isOnMap, partnerOf } from "../position/units.js";
 import { enteredBy, formationHits, movesOf } from "../position/walking.js";
+import type { LeaderId } from "../terms/ids.js";
+import type { Unit } from "../terms/state.js";
+
+/** Leaders through whose hexes a way leads, where it sweeps them along (5.1.2, 5.2.2). */
+function sweptAlong(c: Pick<QueryContext, "s" | "ruling">, unit: Unit, poses: readonly Pose[]): LeaderId[] {
+  if (c.ruling("leaders-in-the-way") === "stay") return [];
+  return leadersIn(c.s, poses.slice(1).flatMap(hexesOfPose), unit.side);
+}
 
 /** The owner says where a unit retreats (10.4.1, 11.4.3). */
 export const retreatUnit = move({
@@ -141,7 +150,8 @@ export const retreatUnit = move({
         ? { hex: d.end.right, right: d.end.hex, facing: turns }
         : { ...d.end, facing: turns };
     // The Wing Commander goes along, the Army Commander as he likes; guns that shared the hex stay without a crew (5.2.2, 10.5.2).
-    goAlong(s, leadersIn(s, before, d.unit.side), end.hex, p.army === true);
+    const passed = sweptAlong(c, d.unit, d.poses);
+    goAlong(s, [...leadersIn(s, before, d.unit.side), ...passed], end.hex, p.army === true);
     for (const id of own.reverse()) relocate(c, id, end);
     endsMomentum(s, own);
     tell("retreated", { unit: f.unit, from, hex: end.hex });
@@ -168,7 +178,11 @@ export const retreatUnit = move({
     );
     const next = new Set(ways.flatMap((one) => one[way.length] ?? []));
     yield { param: "/way", values: [...next], pick: [1, c.f.most] };
-    if (leadersIn(c.s, hexesOf(unit), unit.side).some((one) => c.s.leaders[one]?.role === "army"))
+    const there = [
+      ...leadersIn(c.s, hexesOf(unit), unit.side),
+      ...sweptAlong(c, unit, posesAlong(c, poseOf(unit), way) ?? []),
+    ];
+    if (there.some((one) => c.s.leaders[one]?.role === "army"))
       yield { param: "/army", values: [true], optional: true, extra: true };
     if (c.f.broken) yield { param: "/facing", values: [...gridAt(c, unit.hex).directions], optional: true };
   },

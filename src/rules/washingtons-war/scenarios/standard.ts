@@ -5,6 +5,7 @@ import { reinforcementBox, sideOf } from "../terms/constants.js";
 import { firstYear, frenchCu } from "../terms/figures.js";
 import type { CardId, GeneralId, Side, SpaceId } from "../terms/ids.js";
 import type { Options } from "../terms/options.js";
+import { standardOptions } from "../terms/standard-options.js";
 import type { State } from "../terms/state.js";
 
 interface Placed {
@@ -81,7 +82,7 @@ function firstPile(cards: readonly CardId[]): State["cards"]["dealt"] {
 }
 
 /** The one scenario, before the Committees of Correspondence and For the King (4.0). */
-export function setUpStandard(facts: Facts, { cards }: Options = { cards: "external" }): State {
+export function setUpStandard(facts: Facts, { cards }: Options = standardOptions): State {
   const aside: CardId[] = facts.cards.filter((card) => setAside.includes(facts.card(card).effect ?? ""));
   return {
     year: firstYear,

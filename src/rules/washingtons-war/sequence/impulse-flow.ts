@@ -1,6 +1,9 @@
 import { flow } from "../kit.js";
-import { drawReplacements } from "../position/cards.js";
+import { draw, drawReplacements } from "../position/cards.js";
 import { cardTitle } from "../position/names.js";
+
+/** The effects after which the British act again, where that is agreed. */
+const againAfter: readonly string[] = ["declaration-of-independence", "benjamin-franklin"];
 
 /** One card play (5.3), and what follows when everything on the card is done. */
 export const impulse = flow("impulse", "5.3", {
@@ -23,5 +26,16 @@ export const impulse = flow("impulse", "5.3", {
       if (s.allianceDue) call("frenchEntry", { at: "navy" });
     },
   },
-  done: { rule: "5.3", auto: () => "end" },
+  done: {
+    rule: "5.3",
+    auto(c) {
+      const { s, f, facts, options, tell } = c;
+      const { played } = s.card;
+      // Optional rule of 2014 (6.34.C): either card in British hands costs them no play.
+      if (options.declaration !== "act-again" || f.by !== "british" || played === null) return "end";
+      if (!againAfter.includes(facts.card(played).effect ?? "")) return "end";
+      tell("british-act-again", { card: played, cards: draw(c, "british", 1) });
+      return s.cards.hand.british.length === 0 ? "end" : "play";
+    },
+  },
 });

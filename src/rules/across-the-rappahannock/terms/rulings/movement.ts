@@ -11,6 +11,25 @@ export const movementRulings = {
     },
     standard: "bad",
   },
+  "horse-artillery-costs": {
+    rule: "6.21",
+    kind: "permission",
+    question: "By which column of T.Terrain does horse artillery move?",
+    readings: { cavalry: "That of cavalry, as the rulebook says.", artillery: "That of artillery." },
+    standard: "cavalry",
+  },
+  "stacked-columns": {
+    rule: "6.51",
+    kind: "figure",
+    computed: true,
+    question:
+      "A column waits off the map, and each unit pays for the first hex once more than the one before: by what is counted?",
+    readings: {
+      units: "By units: the second one pays double.",
+      places: "By places of the column, in each of which two units stand: the first two pay alike.",
+    },
+    standard: "units",
+  },
   "horse-artillery-trail": {
     rule: "T.Terrain",
     kind: "permission",

@@ -139,6 +139,20 @@ export const activationRulings = {
     },
     standard: "or",
   },
+  "charge-in-contact": {
+    rule: "5.6.1",
+    kind: "permission",
+    question: "A unit under Charge stands next to an enemy when its move begins: may it enter another hex?",
+    readings: { along: "Yes: it moves as it likes.", turns: "No: it may only turn or wheel." },
+    standard: "along",
+  },
+  "receive-in-contact": {
+    rule: "5.6.3",
+    kind: "permission",
+    question: "Under Receive Charge a unit may move one hex: to a hex next to an enemy too?",
+    readings: { near: "Yes: nothing is said of enemies.", apart: "No." },
+    standard: "near",
+  },
   "with-leader": {
     rule: "5.6.2",
     kind: "permission",

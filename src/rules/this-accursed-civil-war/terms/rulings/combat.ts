@@ -1,5 +1,24 @@
 /** What the rulebook leaves open about close combat and victory. */
 export const combatRulings = {
+  "open-order-combat": {
+    rule: "6.3.3",
+    kind: "figure",
+    computed: true,
+    question: "Does Open Order count in close combat as the formation Shaken does?",
+    readings: { plain: "No: the rulebook names fire alone.", shaken: "Yes, in attack and in defence." },
+    standard: "plain",
+  },
+  "leaders-in-the-way": {
+    rule: "5.2.2",
+    kind: "figure",
+    computed: true,
+    question: "A unit retreats through the hex of a leader of its side: what becomes of him?",
+    readings: {
+      stay: "He stays: only who was with the unit goes along.",
+      swept: "A Wing Commander is swept along, the Army Commander as he likes.",
+    },
+    standard: "stay",
+  },
   "separate-attacks": {
     rule: "10.1.4",
     kind: "permission",

@@ -1,5 +1,13 @@
 /** What the rulebook leaves open about who has won. */
 export const victoryRulings = {
+  "heavy-casualties": {
+    rule: "VP",
+    kind: "figure",
+    computed: true,
+    question: "Each casualty of heavy infantry that is still on the map counts a point: of which heavy infantry?",
+    readings: { double: "Of units of two hexes alone, as the rulebook says.", heavy: "Of units of one hex too." },
+    standard: "double",
+  },
   "overlapping-levels": {
     rule: "VP",
     kind: "figure",

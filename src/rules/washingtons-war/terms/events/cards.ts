@@ -19,6 +19,7 @@ export const cardsEvents = {
   "no-card-to-draw": { rule: "6.1.D", says: "the {side} hand is empty: no card is drawn from it" },
   "end-of-war-card": { rule: "6.34.C.iii", says: "{card} lies in the End of War box" },
   "replacements-drawn": { rule: "6.33.B", says: "{side} draws {cards} replacement card(s)" },
+  "british-act-again": { rule: "6.34.C", says: "the British draw {cards} card(s) for {card} and play again" },
   "no-card-left": { rule: "6.1.A", says: "{side} draws {cards} card(s) fewer: deck and discards are empty" },
   "arnold-removed": { rule: "6.33", says: "Arnold goes over to the British and leaves the game" },
 } as const;
