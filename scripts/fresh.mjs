@@ -1,4 +1,4 @@
-// Generated files must be what their sources give: schemas, validators.
+// Generated files must be what their sources give: schemas, validators, the drawing of the house.
 import { execFileSync } from "node:child_process";
 import { games, root } from "./games.mjs";
 
@@ -13,6 +13,7 @@ const generated = [
 const before = run("git", ["status", "--porcelain", "--", ...generated]) + run("git", ["diff", "--", ...generated]);
 run("npx", ["tsx", "scripts/schemas.ts"]);
 run("node", ["scripts/register.mjs"]);
+run("node", ["scripts/architecture.mjs", "--check"]);
 const after = run("git", ["status", "--porcelain", "--", ...generated]) + run("git", ["diff", "--", ...generated]);
 if (before !== after) {
   console.error(
