@@ -1,7 +1,8 @@
 // The keys that a move takes where `turnproof play` asks for it: each question is answered with the fewest keys.
+
+import { moveOffers, needsAWord, valuesOf } from "../src/cli/commands/composing.js";
 import { turnOffers } from "../src/cli/commands/play.js";
 import { fewEnough, holds, type Offer } from "../src/cli/terminal/ask.js";
-import { moveOffers, needsAWord, valuesOf } from "../src/cli/commands/composing.js";
 import { canonicalText, type Machine } from "../src/replay/index.js";
 import { type AnyChosen, type AnyMove, fill } from "../src/rules/index.js";
 import { goOn } from "../tests/support/holes.js";

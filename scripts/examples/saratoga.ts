@@ -125,7 +125,7 @@ export async function saratoga(): Promise<string> {
     rules: { id: washingtonsWar.id, version: washingtonsWar.version, hash: rulesHash(Object(washingtonsWar)) },
     start: { position: JSON.parse(JSON.stringify(state)) },
     initialStateHash: stateHash(state),
-    options: { cards: "external" },
+    options: { ...washingtonsWar.standardOptions },
     rulings: {},
     dice: { expander: "arc4-drop256/seedrandom-3", preset: "quick", classes: {} },
     data: { id: standardPack.id, hash: packHash(standardPack), authority: "agreed" },

@@ -1,6 +1,7 @@
 import { boxKeyPair } from "../../../src/replay/cards/boxes/index.js";
 import { cardsHash, knownState, toHex } from "../../../src/replay/index.js";
 import { openTable } from "../../../src/rules/index.js";
+import { washingtonsWar } from "../../../src/rules/washingtons-war/index.js";
 import type { DeckItem } from "../../../src/schema/index.js";
 import { dealerItemFor, dealerWriterFor, type Session, session } from "../decks.js";
 import type { TestSetup } from "../game.js";
@@ -10,13 +11,17 @@ import type { Taste } from "../playout.js";
 import { washingtonsWarGame, washingtonsWarSetup } from "./game.js";
 
 const { game, packs } = washingtonsWarGame;
-const [deck] = openTable(game, { pack: packs[0], authority: "agreed", options: { cards: "dealt" } }).decks;
+const [deck] = openTable(game, {
+  pack: packs[0],
+  authority: "agreed",
+  options: { ...washingtonsWar.standardOptions, cards: "dealt" },
+}).decks;
 if (deck === undefined) throw new Error("no deck");
 const hash = toHex(cardsHash(deck.cards));
 
 /** Washington's War with its deck dealt by the log. */
 export function dealtWar(mode: "dealer" | "poker", audit: DeckItem["audit"]): TestSetup {
-  const base = { ...washingtonsWarSetup, options: { cards: "dealt" } };
+  const base = { ...washingtonsWarSetup, options: { ...washingtonsWar.standardOptions, cards: "dealt" } };
   if (mode === "poker") return { ...base, more: { decks: [{ id: "strategy", mode, cardsHash: hash, audit }] } };
   return {
     ...base,
