@@ -513,7 +513,7 @@ describe("improved positions (LG.IP)", () => {
     expect(broken(table, works("us-alder-art T0503"), start("us-alder-art"))).toEqual(["start-ip/infantry"]);
     expect(broken(table, works("us-1-1-ta-a T0607"), start())).toEqual(["start-ip/fit-ground"]);
     expect(broken(table, works("us-1-1-ta-a T0506"), start())).toEqual(["start-ip/fit-ground"]);
-    const any = board({ observe, rulings: { "second-position": "any" } });
+    const any = board({ observe, rulings: { "second-position": "one" } });
     expect(broken(any, works("us-1-1-ta-a T0512"), start())).toEqual(["start-ip/one-in-a-hex"]);
     const printed = works("us-1-1-ta-a T0512");
     go(table, printed, start());

@@ -140,3 +140,15 @@ test("4.21: F10, what Forward to Richmond does is declared or agreed, and convic
     expect(found.map(({ severity }) => severity)).toEqual(["unknown"]);
   }
 });
+
+test("3.1: F11, SP are placed by both sides before anybody moves them, and the draw for both is as they have it", () => {
+  for (const settings of both) {
+    const g = phase("union", { spaces: { "washington-dc": { union: 3 } } }, settings);
+    g.union(eight);
+    const early: Move = {
+      move: "strategic-move",
+      moves: [{ from: "washington-dc", to: "baltimore-md", sp: 1, by: "rail" }],
+    };
+    expect(g.table.check(g.s, early, "union").map(({ code }) => code)).toEqual(["sdk/not-now"]);
+  }
+});

@@ -81,6 +81,24 @@ const wayOf = (s: State): readonly string[] => {
   return fight?.flow === "combat" ? (fight.ways["tf-r-byron"] ?? []) : [];
 };
 
+test("5.2.2: T3, so does one that retreats in reaction", () => {
+  for (const on of both) {
+    const s = set(on, {
+      units: "tf-r-byron T0205 SE; tf-p-ironsides T0406 NW; tf-p-pride T1508 NW",
+      leaders: "tf-rupert T0205; tf-cromwell T1508",
+    });
+    king(on, s, { move: "move-unit", unit: "tf-r-byron", steps: ["ahead-right"] });
+    const steps = ["about", "ahead-right", "ahead-right"] as const;
+    const retreat: Move = { move: "reaction-retreat", unit: "tf-p-ironsides", steps: [...steps] };
+    const trial = structuredClone(s);
+    play(on, trial, { ...retreat, steps: ["about", "ahead-right"] }, "parliament");
+    const middle = trial.units["tf-p-ironsides"]?.hex ?? "";
+    Object.assign(s.leaders["tf-cromwell"] ?? {}, { hex: middle });
+    play(on, s, retreat, "parliament");
+    expect(s.leaders["tf-cromwell"]?.hex).toBe(on === usual ? middle : s.units["tf-p-ironsides"]?.hex);
+  }
+});
+
 test("5.4.3: T4, out of command a unit reforms, unless the other reading was agreed", () => {
   const told = (on: Board) => {
     const s = position(on, { units: `tf-r-warren T0205 SE shaken; ${far}`, leaders: "tf-astley T0112", wing: foot });

@@ -59,4 +59,10 @@ export const official: readonly OfficialStatement[] = [
     says: "Forward to Richmond: the army goes toward Richmond for its whole allowance, and leaves nobody behind.",
     why: "the text of the card is in no rulebook: players agree it, or declare what it does",
   },
+  {
+    ...{ id: "F11", rule: "3.1", class: "other", date: "2014" },
+    source: "tournament of the game, ftp-tournament.wixsite.com/forthepeople/ressources",
+    says: "The Union places SP and moves them strategically, then the Confederacy does both; then each names spaces for Generals, and one player draws for both.",
+    why: "a house rule: the rulebook has both sides place SP before anybody moves them, and each exchange of mails in the log hangs on that order; the draw for both is as 10.61 has it here",
+  },
 ];

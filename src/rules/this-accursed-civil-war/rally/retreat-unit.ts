@@ -1,10 +1,9 @@
 import { turn } from "../../mechanics/hex/facing.js";
 import { moveShapes } from "../generated/shapes.js";
-import { move, type QueryContext } from "../kit.js";
+import { move } from "../kit.js";
 import { endsFacing, withArmy } from "../pack/names.js";
 import { gridAt, type Pose, poseOf } from "../position/arcs.js";
 import { goAlong, leadersIn } from "../position/command.js";
-import { hexesOfPose } from "../position/distances.js";
 import { endsMomentum } from "../position/fighting.js";
 import { loseInFlight } from "../position/fleeing.js";
 import { disableGuns, facesLike, formationHits as hit, relocate } from "../position/harm.js";
@@ -17,16 +16,9 @@ import {
   posesAlong,
   retreatWays,
 } from "../position/running.js";
+import { sweptAlong } from "../position/sweeping.js";
 import { friendsIn, hexesOf, isGun, isOnMap, partnerOf } from "../position/units.js";
 import { enteredBy, formationHits, movesOf } from "../position/walking.js";
-import type { LeaderId } from "../terms/ids.js";
-import type { Unit } from "../terms/state.js";
-
-/** Leaders through whose hexes a way leads, where it sweeps them along (5.1.2, 5.2.2). */
-function sweptAlong(c: Pick<QueryContext, "s" | "ruling">, unit: Unit, poses: readonly Pose[]): LeaderId[] {
-  if (c.ruling("leaders-in-the-way") === "stay") return [];
-  return leadersIn(c.s, poses.slice(1).flatMap(hexesOfPose), unit.side);
-}
 
 /** The owner says where a unit retreats (10.4.1, 11.4.3). */
 export const retreatUnit = move({

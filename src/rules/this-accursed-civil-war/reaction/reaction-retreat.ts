@@ -12,6 +12,7 @@ import { wrongUnit } from "../position/naming.js";
 import { stepsTo } from "../position/reaching.js";
 import { mayForm, mayWithdraw, offered } from "../position/reacting.js";
 import { type StepRule, stepsOn } from "../position/step-holes.js";
+import { sweptAlong } from "../position/sweeping.js";
 import { distance, enemiesOf, hexesOf, isOnMap, partnerOf } from "../position/units.js";
 import { nearby } from "../terms/constants.js";
 import type { UnitId } from "../terms/ids.js";
@@ -103,7 +104,8 @@ export const reactionRetreat = move({
     const { hits } = d.walked;
     if (end === undefined) return "choose";
     const from = d.unit.hex;
-    goAlong(c.s, leadersIn(c.s, hexesOf(d.unit), d.unit.side), end.hex, p.army === true);
+    const passed = sweptAlong(c, d.unit, d.walked.poses);
+    goAlong(c.s, [...leadersIn(c.s, hexesOf(d.unit), d.unit.side), ...passed], end.hex, p.army === true);
     if (p.steps.includes("hedgehog")) d.unit.formation = "hedgehog";
     if (d.along !== null) relocate(c, d.along, end);
     relocate(c, p.unit, end);
@@ -142,7 +144,8 @@ export const reactionRetreat = move({
       ) !== undefined;
     const on = stepsOn(c, walker, steps, leads);
     if (on !== undefined) yield { param: "/steps", values: on.values, pick: [1, 24], vouched: true };
-    if (leadersIn(c.s, hexesOf(unit), unit.side).some((one) => c.s.leaders[one]?.role === "army"))
+    const swept = c.ruling("leaders-in-the-way") === "stay" ? [] : sweptAlong(c, unit, walk(c, walker, steps).poses);
+    if ([...leadersIn(c.s, hexesOf(unit), unit.side), ...swept].some((one) => c.s.leaders[one]?.role === "army"))
       yield { param: "/army", values: [true], optional: true, extra: true };
   },
   describe: ({ unit, steps, army }, facts) => `${facts.unitName(unit)} retreats: ${spoken(steps)}${withArmy(army)}`,

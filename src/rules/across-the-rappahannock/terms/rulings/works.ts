@@ -51,7 +51,7 @@ export const worksRulings = {
     rule: "LG.IP",
     kind: "permission",
     question: "One position can be built in a hex. May one be built where one is printed?",
-    readings: { built: "Yes: the printed one was not built.", any: "No: one position in a hex, whatever its kind." },
+    readings: { built: "Yes: the printed one was not built.", one: "No: one position in a hex, whatever its kind." },
     standard: "built",
   },
 } as const;
