@@ -35,6 +35,21 @@ test("with a dealer: two years, every hand proven, every card turned up by who p
   for (const card of american.values()) expect(JSON.stringify(handsOf(machine.state))).not.toContain(`"${card}"`);
 }, 300_000);
 
+test("6.34.C: where it is agreed the British are dealt a card for Franklin or the Declaration, and play again", async () => {
+  const setup = dealtWar("dealer", "full");
+  const specials: Taste = (move) => (move === "play-event" ? 30 : brisk(move));
+  const { game } = await playDealt(
+    { ...setup, options: { ...setup.options, declaration: "act-again" } },
+    3,
+    ({ machine: m }) => yearOf(m.state) >= 1777,
+    specials,
+  );
+  const report = await verify(game);
+  expect(report.findings).toEqual([]);
+  expect(report.verdict).toBe("valid");
+  expect(JSON.stringify((await replay(game)).machine.timeline)).toContain("british-act-again");
+}, 300_000);
+
 test("without anybody who deals: a year of 1775, proofs and all", async () => {
   const { game, machine } = await playDealt(
     dealtWar("poker", "none"),

@@ -44,6 +44,9 @@ export function heldInContact(c: Asking, id: UnitId, from: readonly HexId[]): Un
 }
 /** Whether a step leads into another hex, and is no wheel. */
 export const entersHex = (step: Step): boolean => ["ahead", "back"].includes(stepKind(step));
+/** The same of two poses: a wheel keeps one of the hexes, a turn all. */
+export const leavesPlace = (before: Pose, after: Pose): boolean =>
+  hexesOfPose(after).every((hex) => !hexesOfPose(before).includes(hex));
 
 /** Enemies beside whom a unit may come: it stood next to them when its move began, or they are next to it now (5.4.3, 5.6.2). */
 export function knownContacts(c: Sight, id: UnitId, from: readonly HexId[]): UnitId[] {

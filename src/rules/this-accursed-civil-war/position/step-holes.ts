@@ -5,7 +5,7 @@ import type { HexId, Step, UnitId } from "../terms/ids.js";
 import { step as steps } from "../terms/step-names.js";
 import type { Pose } from "./arcs.js";
 import { orderOf } from "./battle.js";
-import { beyondOneHex, contactBeyond, drawsNear, entersHex, heldInContact, mayTouch } from "./duties.js";
+import { beyondOneHex, contactBeyond, drawsNear, heldInContact, leavesPlace, mayTouch } from "./duties.js";
 import { firstPace, type Pace, paceOn, type Walker } from "./marching.js";
 import { isGun, unitsIn } from "./units.js";
 
@@ -76,7 +76,7 @@ export function orderedSteps(
   const path = order === "rally" && c.ruling("rally-path") === "path";
   return (way, before, after) =>
     (order !== "receive-charge" || beyondOneHex(c, id, way) === undefined) &&
-    !(held && way.some(entersHex)) &&
+    !(held && leavesPlace(before.pose, after.pose)) &&
     !touches(before.pose, after.pose) &&
     !(path && drawsNear(c, id, march.from, after.pose) !== undefined);
 }
