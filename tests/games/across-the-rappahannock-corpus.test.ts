@@ -20,7 +20,7 @@ const advice =
 test("the logs were played by the rules as they are now, on every scenario of the training battlefield", () => {
   const { version } = acrossTheRappahannock;
   expect(index.rules, advice).toEqual({ version, hash: rulesHash(acrossTheRappahannock) });
-  expect(index.logs).toHaveLength(14);
+  expect(index.logs).toHaveLength(12);
   expect(new Set(index.logs.map(({ scenario }) => scenario))).toEqual(
     new Set([
       "training",

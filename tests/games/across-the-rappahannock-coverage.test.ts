@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { rappahannockFolder, rappahannockGame } from "../support/across-the-rappahannock/log.js";
 import { notHeld } from "../support/holdings.js";
 
-/** They can occur, but seldom do: who improves a ford has to leave it (LG.Ford). tests/rules has them. */
-const rare: readonly string[] = ["ford-abandoned"];
+/** They can occur, but seldom do: who builds a bridge has to leave it, and it is seldom taken up again (LG.Eng.Pontoon); who retreats nearly always finds a way (11.23). tests/rules has them. */
+const rare: readonly string[] = ["no-retreat", "pontoon-dismantled", "pontoon-given-up"];
 
-/** A fortification is seldom stood in, and a die for recovery seldom needed: works and morale tests of the rules have both. */
-const rareMoves: readonly string[] = ["stand-in-fortification", "try-recovery"];
+/** A pontoon is seldom taken up, and who could go on does: works and charge-interrupts of the rules have both. */
+const rareMoves: readonly string[] = ["dismantle-pontoon", "no-continued-attack"];
 
 test("3 to 13: every move and every event of the training battlefield occurs in a committed game", async () => {
   const { moves, events } = await notHeld(rappahannockGame, rappahannockFolder);

@@ -12,8 +12,9 @@ const { game } = forThePeopleGame;
 const never: readonly string[] = [
   // Deck and discards would have to be empty: of 110 cards some 15 leave the game at most. for-the-people-ends.test.ts has it.
   "no-card-left",
-  // Kentucky or Missouri has to be wholly one side's: phases.test.ts has it.
-  "state-controlled",
+  // An Army whose commander has fallen where others could follow, and a General who has to leave: tests/rules has both (5.28, 5.3).
+  "commander-named",
+  "general-moved",
 ];
 
 /** Every end of a game: its section and its winner. */
@@ -30,8 +31,8 @@ const otherEnds: readonly string[] = [
   "17.22 union",
 ];
 
-/** No game comes to it: a border state of one side whose spaces nobody holds. tests/rules has it in politics.test.ts. */
-const rareMoves: readonly string[] = ["fill-border-state"];
+/** No game comes to it: an Army whose commander has fallen where others could follow. tests/rules has it (5.28). */
+const rareMoves: readonly string[] = ["name-commander"];
 
 const sizes = ["small", "medium", "large"] as const;
 

@@ -38,7 +38,7 @@ describe.each([...installedGames.ids])("%s: no standard is stricter than another
 const stricter = {
   "a-house-divided": ["hold-fire", "must"],
   "across-the-rappahannock": ["turning-after-others", "own"],
-  "for-the-people": ["division-in-border-state", "all"],
+  "for-the-people": ["lines-along-rivers", "roads-and-railroads"],
   "this-accursed-civil-war": ["turn-trigger", "inside"],
   "washingtons-war": ["null-ops", "barred"],
 } as const;

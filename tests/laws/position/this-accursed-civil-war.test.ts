@@ -12,7 +12,7 @@ import { tableOf } from "../../support/laws/this-accursed-civil-war.js";
 const long = process.env["TURNPROOF_LONG"] !== undefined;
 const effort = long
   ? { crowds: 600, inputs: 60, games: 12, length: 400 }
-  : { crowds: 50, inputs: 50, games: 2, length: 100 };
+  : { crowds: 70, inputs: 50, games: 2, length: 100 };
 
 test("2 to 12: the laws hold in every position", { timeout: 3_600_000 }, async () => {
   const result = asked();

@@ -34,11 +34,12 @@ export const buildForts = move({
     },
     "any-space": {
       rule: "6.86",
-      says: "a fort is built in one space at least, and once in each: not in {actual}",
+      says: "a fort is built once in each space: not in {actual}",
       ok: ({ p }) =>
         (p.spaces.length > 0 && new Set(p.spaces).size === p.spaces.length) || {
-          actual: p.spaces.length === 0 ? "none" : p.spaces,
+          actual: p.spaces,
           path: "/spaces",
+          ...(p.spaces.length === 0 && { message: "no space is named: a fort is built in one at least" }),
         },
     },
     "own-space": {

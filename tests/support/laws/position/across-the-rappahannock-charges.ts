@@ -200,7 +200,9 @@ export const chargeLaws: readonly Law<State>[] = [
         if (isBeside(before, unit.side, to)) return `${id} goes next to an enemy`;
         const chargers = frame.charges
           .filter(({ targets }) => targets.includes(from))
-          .flatMap(({ attackers }) => attackers);
+          .flatMap(({ attackers }) => attackers)
+          // Who stands next to other targets of the same charge charges those.
+          .filter(({ hex }) => facts.distance(hex, from) === 1);
         if (chargers.some((one) => facts.distance(one.hex, to) <= facts.distance(one.hex, from)))
           return `${id} comes no farther from ${chargers.map(({ hex }) => hex).join()}`;
         if (chargers.every((one) => before.units[one.unit] !== undefined && isMounted(before.units[one.unit] ?? unit)))

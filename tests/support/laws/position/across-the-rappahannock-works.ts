@@ -306,7 +306,8 @@ export const worksLaws: readonly Law<State>[] = [
       for (const [key, ford] of Object.entries(after.fords)) {
         met();
         if (before.fords[key]?.improved === true && !ford.improved) return `${key} is poor again`;
-        if (ford.improved) continue;
+        // While a command moves its units may be under way: the work is given up when it has moved.
+        if (ford.improved || after.stack.some(({ flow }) => flow === "command")) continue;
         const banks = ford.builders.map((id) => after.units[id]?.hex);
         if (new Set(banks).size !== 2 || !banks.every((hex) => hex != null && key.split("|").includes(hex)))
           return `${ford.builders.join()} work at ${key} and stand in ${banks.join()}`;

@@ -304,7 +304,15 @@ export function pieceLaws(): readonly PeopleLaw[] {
       *holds({ before, after, input, by }) {
         if (moveOf(input) !== "strategic-move" || !isSide(by)) return;
         const moves: unknown = "moves" in input ? input["moves"] : [];
-        const sp = sum((Array.isArray(moves) ? moves : []).map((one) => Number(Object(one).sp)));
+        const all: readonly unknown[] = Array.isArray(moves) ? moves : [];
+        // What goes on from where other SP come to may be the same SP, which counts once: so many at least have moved.
+        const gone = new Map<string, number>();
+        for (const one of all) {
+          const { from, to, sp: count } = Object(one);
+          gone.set(String(from), (gone.get(String(from)) ?? 0) + Number(count));
+          gone.set(String(to), (gone.get(String(to)) ?? 0) - Number(count));
+        }
+        const sp = sum([...gone.values()].filter((net) => net > 0));
         yield unless(sp <= (by === "union" ? 15 : 7), () => `${sp} SP move`);
         yield unless(allSp(after, by) === allSp(before, by), () => "SP come or go");
       },
