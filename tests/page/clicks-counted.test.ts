@@ -65,11 +65,11 @@ describe.skipIf(browserPath === undefined)("check 25: clicks of whole turns", ()
   test.each<[string, number, Reference]>([
     [
       "A House Divided: a march of one piece, no promotion, no recruit",
-      13,
+      12,
       {
         ...{ game: "a-house-divided", side: "union", start: "campaign-1861" },
         clicks: [
-          ...["@washington", "Union infantry 10", "road", "@harpers-ferry", add, "no more marches", add],
+          ...["@washington", "Union infantry 10", "road", add, "no more marches", add],
           ...["no more promotions", roll, "no more recruits", add, ...signing],
         ],
         told: [/Union infantry 10 Washington -> Harpers Ferry \(road\)/, /no more marches[\s\S]*no more recruits/],

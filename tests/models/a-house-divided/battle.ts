@@ -197,10 +197,11 @@ export function fires(w: W, b: Battle, { shots }: MoveNamed<"fire">, by: Side): 
   return counted.length <= maxShots(w, b, by);
 }
 
-/** A bonus is split as the leader likes, up to the rating, among friends in the battle (8.22). */
+/** A bonus is split as the leader likes, also in parts, up to the rating, among friends in the battle (8.22). */
 export function gives(w: W, b: Battle, { leader, to }: MoveNamed<"announce-bonus">, by: Side): boolean {
-  if (leads[leader] !== by || w.s.leaders[leader].at !== b.box || b.announced.includes(leader)) return false;
-  if (to.length > ratingOf(w, leader) && w.without !== "no bonus beyond the rating") return false;
+  if (leads[leader] !== by || w.s.leaders[leader].at !== b.box) return false;
+  const before = b.given.filter((who) => who === leader).length;
+  if (before + to.length > ratingOf(w, leader) && w.without !== "no bonus beyond the rating") return false;
   const guns = by === "confederate" && b.garrison !== null && b.garrison < 2 && w.readings["garrison-bonus"] !== "no";
   return to.every((id) => (id === "garrison" ? guns : fighters(w, b, by).some((one) => one.id === id)));
 }
@@ -240,10 +241,12 @@ export function retreats(w: W, b: Battle, { to, others = [] }: MoveNamed<"retrea
   if (!once(others.map(({ piece }) => piece))) return false;
   const own = piecesIn(w.s, b.box, by);
   if (!others.every(({ piece }) => own.some(({ id }) => id === piece))) return false;
-  const goes = (id: PieceId) => leaves(w, b, id, others.find(({ piece }) => piece === id)?.to ?? to, by);
+  const goal = (id: PieceId): BoxId => others.find(({ piece }) => piece === id)?.to ?? to;
+  const goes = (id: PieceId) => leaves(w, b, id, goal(id), by);
   // Routed pieces that are left alone go at once; who cannot is lost, wherever it is sent (8.1).
   const lost = (id: PieceId) => b.at === "rout" && !boxes.some((box) => leaves(w, b, id, box, by));
-  return own.every(({ id }) => goes(id) || lost(id));
+  // The first box is where pieces go, and the leaders with them.
+  return own.every(({ id }) => goes(id) || lost(id)) && own.some(({ id }) => goal(id) === to && !lost(id));
 }
 
 /** Reinforcement with one ordinary march (16.12.B7). */

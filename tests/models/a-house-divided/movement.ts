@@ -5,6 +5,7 @@ import type { BoxId, LeaderId, Side } from "../../../src/rules/a-house-divided/t
 import {
   anyLine,
   around,
+  cityValue,
   downstream,
   enemyOf,
   isCity,
@@ -14,6 +15,7 @@ import {
   joined,
   owns,
   piecesIn,
+  printedControl,
   rail,
   river,
   road,
@@ -55,6 +57,7 @@ export const movementRules = [
   "one trench",
   "a trench costs one or two",
   "breakout first",
+  "garrison first",
   "breakout from contained ports",
   "leaders of the box",
   "leaders alone march twice",
@@ -91,6 +94,13 @@ export function marches(w: W, { from, groups }: MoveNamed<"march">, by: Side): b
   return groups.every((group) => group.pieces.length > 0 && goes(w, from, group, by));
 }
 
+/** Whether invaders among the pieces still face the garrison of a Confederate port and city, which they must beat (5.0). */
+function underGuns({ s, options }: W, from: BoxId, pieces: readonly string[]): boolean {
+  const guns = isPort(from) && printedControl(from) === "confederate" && cityValue(from, "confederate") > 0;
+  const landed = piecesIn(s, from, "union").some(({ id, by }) => by === "invasion" && pieces.includes(id));
+  return options.coastalDefences && guns && owns(s, from, "confederate") && landed;
+}
+
 function goes(w: W, from: BoxId, group: Group, by: Side): boolean {
   const { s, without, readings } = w;
   const { pieces, leaders = [], path, by: way } = group;
@@ -107,6 +117,7 @@ function goes(w: W, from: BoxId, group: Group, by: Side): boolean {
   if (way === "sea") return sails(w, from, path, pieces, by);
   if (from === "europe") return false;
   if (shutIn(w, from, by)) return false;
+  if (underGuns(w, from, pieces) && without !== "garrison first") return false;
   const enemies = (box: BoxId) => stands(s, box, enemyOf(by));
   // Out of a fight only to free boxes of one's own (16.12.M6); containers go where they like (4.0).
   const held = enemies(from) && !(s.boxes[from]?.contained === true && readings["containers-leave"] !== "own-boxes");

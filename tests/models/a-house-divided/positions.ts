@@ -12,7 +12,7 @@ import type { BoxId, Side } from "../../../src/rules/a-house-divided/terms/ids.j
 import type { Box, Piece } from "../../../src/rules/a-house-divided/terms/state.js";
 import { open, type Table } from "../../../src/rules/index.js";
 import { stream } from "../../support/json-schema.js";
-import { around, boxes, cities, copyOf, isFort, ports, printedControl, stands } from "./board.js";
+import { around, boxes, cities, cityValue, copyOf, isFort, piecesIn, ports, printedControl, stands } from "./board.js";
 
 export type Next = (below: number) => number;
 export type Board = Table<State, Move, Side>;
@@ -173,6 +173,16 @@ export function movementScene(next: Next, options: Options): { s: State; near: B
       if (options.containment && ports.includes(name) && chance(next, 80))
         Object.assign(box, { control: "union", contained: true, invaded: true });
     }
+  }
+  // Invaders have just landed before the guns of a port, which nobody else defends.
+  const guns = ports.filter((name) => printedControl(name) === "confederate" && cityValue(name, "confederate") > 0);
+  const coast = pick(guns, next);
+  const shore = s.boxes[coast];
+  const empty = piecesIn(s, coast, "union").length + piecesIn(s, coast, "confederate").length === 0;
+  if (active === "union" && options.coastalDefences && shore !== undefined && empty && chance(next, 40)) {
+    put(s, next, "union", coast, { marches: 1, by: "invasion" });
+    shore.control = "confederate";
+    if (!near.includes(coast)) near.push(coast);
   }
   // Ready to invade: somebody in Washington, Fort Monroe perhaps lost.
   if (active === "union" && !stands(s, "washington", "confederate") && chance(next, 40)) {
