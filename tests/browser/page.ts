@@ -9,6 +9,7 @@ import { cardGame } from "../support/card-game.js";
 import { diceSetup } from "../support/dice-game.js";
 import { fordGame } from "../support/ford.js";
 import { ownSetup } from "../support/own-deck-game.js";
+import { shoalsSetup } from "../support/shoals.js";
 import { threeSetup } from "../support/three-sides.js";
 import { valleyGame } from "../support/valley/game.js";
 import { wadingSetup } from "../support/wading.js";
@@ -26,6 +27,7 @@ const tested: readonly InstalledGame[] = [
   cardGame,
   diceSetup.installed,
   threeSetup.installed,
+  shoalsSetup.installed,
   ownSetup("own").installed,
   valleyGame,
   { game: raiders satisfies object as AnyGame, packs: [raidersPack] },

@@ -40,7 +40,7 @@ export const rulebook: { readonly [section: string]: Section } = {
   "4.3.3": { title: "Modifiers of continuation" },
   "4.4": { title: "Preemption", cannotBreak: heading },
   "4.4.1": { title: "Who may go first, and against whom" },
-  "4.4.2": { title: "The roll for preemption", cannotBreak: computed },
+  "4.4.2": { title: "The roll for preemption" },
   "4.4.3": { title: "A continuation is preempted", cannotBreak: effect },
   "4.4.4": { title: "Modifiers of preemption" },
   "5.1": { title: "Army Commanders", cannotBreak: heading },

@@ -155,7 +155,7 @@ describe("LG.Hooker.Move: Hooker moves as any other leader", () => {
     expect(broken(table, near, hooker(nine, "extended"))).toContain("strategic-leader/extended-keeps-away");
   });
 
-  test("6.13: who has a marker uses strategic movement and says nothing", () => {
+  test("6.13, LG.SM: who has a marker uses strategic movement and says nothing", () => {
     const change = (s: State) => Object.assign(s.leaders["us-alder"] ?? {}, { strategic: true });
     const s = riding("us-1-1-ta-a T0701 strategic", { leaders: "us-alder T0700", change });
     const lead = (mode?: "normal" | "extended"): Move => ({

@@ -35,7 +35,7 @@ const enter = (unit: string, hex: string): Move => ({ move: "enter-unit", unit, 
 const arrive = (leader: string, hex: string): Move => ({ move: "enter-leader", leader, path: [hex], mode: "normal" });
 const section = (s: State, move: Move, side: Side, check: string) => finding(table, s, move, check, side).rule;
 
-describe("6.51: who comes in before whom", () => {
+describe("6.51, SC.Salem, SC.Zoan: who comes in before whom", () => {
   test("SC.Salem: generals, divisions and guns as the list has them", () => {
     const guns = Object.keys(table.setup("salem-church").units).find((id) => id.startsWith("us-1-vi-art-a")) ?? "";
     const s = moving("salem-church", 1, "US", { units: [guns], leaders: ["us-howe"] });
@@ -68,7 +68,7 @@ describe("6.51: who comes with the second marker of the turn", () => {
   });
 });
 
-describe("LG.SM: whom a scenario bars from strategic movement", () => {
+describe("LG.SM, SC.Jackson, SC.Zoan, SC.Full: whom a scenario bars from strategic movement", () => {
   test.each([
     ["SC.Jackson", "jacksons-attack", "US", "us-1-i", "not-barred"],
     ["SC.Zoan", "zoan-church", "CSA", "csa-rodes", "not-barred-at-zoan"],
@@ -108,6 +108,9 @@ describe("SC.Salem, SC.Zoan: who does not move yet", () => {
     });
     const off: Move = { move: "leave-map", unit: "csa-tanv", path: ["T0713"], exit: "CSA-4" };
     expect(section(camp, off, "CSA", "enemy-near")).toBe("SC.Zoan");
+    Object.assign(camp.units["us-1-1-ta-a"] ?? {}, { hex: "T0711" });
+    expect(broken(table, camp, off, "CSA")).not.toContain("leave-map/enemy-near");
+    Object.assign(camp.units["us-1-1-ta-a"] ?? {}, { hex: "T0700" });
     Object.assign(camp.units["csa-tanv"] ?? {}, { strategic: true });
     camp.stack = [
       { flow: "campaign", at: "next" },
@@ -119,6 +122,8 @@ describe("SC.Salem, SC.Zoan: who does not move yet", () => {
     ];
     const ride: Move = { move: "strategic-move", unit: "csa-tanv", path: ["T0713", "T0714"] };
     expect(section(camp, ride, "CSA", "enemy-near")).toBe("SC.Zoan");
+    Object.assign(camp.units["us-1-1-ta-a"] ?? {}, { hex: "T0711" });
+    expect(broken(table, camp, ride, "CSA")).not.toContain("strategic-move/enemy-near");
   });
 });
 

@@ -35,7 +35,7 @@ describe("set-up", () => {
   const assign = (id: string, command: string): Move => ({ move: "assign-unit", unit: id, command });
   const done: Move = { move: "end-set-up" };
 
-  it("SC.Cross.Free, FR.Setup, 6.41, SC.Salem: Confederates first, in fortified places or on heights; then the Union beyond the river", () => {
+  it("SC.Cross.Free, FR.Setup, 6.41, SC.Full, SC.Salem: Confederates first, in fortified places or on heights; then the Union beyond the river", () => {
     const s = table.setup("training-crossing");
     expect(due(table, s)).toBe("US setUp/place");
     s.stack = [
@@ -65,7 +65,7 @@ describe("set-up", () => {
     expect(broken(table, s, assign("us-ss-tb", "us-1-ta"), "CSA")).toEqual(["assign-unit/own"]);
   });
 
-  it("SC.Cross.Free, 6.14, SC.Salem, 4.24: the Union's bridges, its units, its attached brigade", () => {
+  it("SC.Cross.Free, 5.15, 6.14, SC.Salem, 4.24: the Union's bridges, its units, its attached brigade", () => {
     const s = table.setup("training-crossing");
     s.stack = [
       { flow: "campaign", at: "turn" },

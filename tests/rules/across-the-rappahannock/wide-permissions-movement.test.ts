@@ -136,6 +136,9 @@ describe("LG.Eng.Train, 6.42: nobody walks over a train of the enemy", () => {
     expect(rule(s, { move: "enter-unit", unit: "csa-tcav-a", path: ["T1416"], mode: "normal" }, "CSA")).toBe(
       "LG.Eng.Train",
     );
+    delete s.units["us-1-1-ta-a"];
+    const free = broken(table, s, { move: "enter-unit", unit: "csa-tcav-a", path: ["T1416"], mode: "normal" }, "CSA");
+    expect(free).not.toContain("enter-unit/not-into-trains");
     const ride = at("csa-oak-a T0700 strategic; us-train-t1 T0701", { scenario: "training-campaign" });
     ride.stack = [
       { flow: "campaign", at: "next" },
@@ -150,9 +153,10 @@ describe("LG.Eng.Train, 6.42: nobody walks over a train of the enemy", () => {
         entered: {},
       },
     ];
-    expect(rule(ride, { move: "strategic-move", unit: "csa-oak-a", path: ["T0700", "T0701"] }, "CSA")).toBe(
-      "LG.Eng.Train",
-    );
+    const over: Move = { move: "strategic-move", unit: "csa-oak-a", path: ["T0700", "T0701"] };
+    expect(rule(ride, over, "CSA")).toBe("LG.Eng.Train");
+    delete ride.units["us-train-t1"];
+    expect(broken(table, ride, over, "CSA")).not.toContain("strategic-move/not-into-trains");
   });
 });
 

@@ -91,6 +91,10 @@ test("10.1.3: a pair attacks only the hex before both of its halves", () => {
   const told = (hex: string) =>
     codes(table, s, { move: "designate-attacks", attacks: [{ attackers: ["tf-r-gerard"], hex }] }, "royalist");
   expect(["T0504", "T0505", "T0506"].map(told)).toEqual([["before-both-halves"], [], ["before-both-halves"]]);
+  king(s, { move: "designate-attacks", attacks: [{ attackers: ["tf-r-gerard"], hex: "T0505" }] });
+  const back = (hex: string) =>
+    codes(table, s, { move: "designate-reactions", attacks: [{ attackers: ["tf-p-ballard"], hex }] }, "parliament");
+  expect(["T0405", "T0406"].map(back)).toEqual([["in-front"], ["before-both-halves"]]);
 });
 
 test("10.3: leader, morale, pistol and the matrix against a hedgehog add up", () => {

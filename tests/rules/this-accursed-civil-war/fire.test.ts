@@ -289,7 +289,7 @@ test("12.3.2: the Army Commander reforms whoever is near, whatever the orders", 
   expect(broken({ units, move, leaders: "tf-astley T0205; tf-king T0209" })).toContain("army-near");
 });
 
-test("12.2.4, 12.2.1, 12.2.5, 4.2.3, 5.6.1: a unit rallies by its order; 11.5.2: beyond its threshold it stays Shaken", () => {
+test("12.2.4, 12.2.1, 12.2.5, 4.2.3, 5.6.1, 5.6.2, 5.6.3: a unit rallies by its order; 11.5.2: beyond its threshold it stays Shaken", () => {
   const move: Move = { move: "rally-unit", unit: "tf-r-warren" };
   const units = "tf-r-warren T0205 SE morale-shaken; tf-p-pride T1405 NW";
   expect(broken({ units, move, order: "rally" })).toEqual([]);

@@ -37,7 +37,7 @@ test("Setup: leaders begin where the battle says, or with a unit of theirs", () 
   expect(codes(table, s, { move: "place-leader", leader: "tf-lisle", hex: "T0405" }, "royalist")).toEqual(["a-leader"]);
 });
 
-test("5.5.3, 3, 4.1, FN.Setup, MM.Setup, SN.Setup, Setup: each wing is given an order, that of the day where it was agreed so", () => {
+test("5.5.3, 5.7.1, 3, 4.1, FN.Setup, MM.Setup, SN.Setup, Setup: each wing is given an order, that of the day where it was agreed so", () => {
   const s = table.setup("training");
   const order: Move = { move: "assign-order", wing: "tf-r-left", order: "rally" };
   expect(codes(table, s, { move: "end-set-up" }, "royalist")).toContain("everybody");
