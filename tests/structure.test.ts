@@ -170,3 +170,17 @@ test("no test is named after how it came to be", () => {
   const names = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" });
   expect(names.filter((name) => /(?:^|[\\/])(?:review-|hardest)/.test(name))).toEqual([]);
 });
+
+test("a test that puts another module in the place of one takes it away again, for the files behind it in its worker", () => {
+  const left = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".test.ts") && name !== "structure.test.ts")
+    .filter((name) => {
+      const text = readFileSync(join(import.meta.dirname, name), "utf8");
+      const named = (call: string) =>
+        [...text.matchAll(new RegExp(`vi\\.${call}\\((?:import\\()?"([^"]+)"`, "g"))].map(([, module]) => module);
+      const replaced = new Set(named("doMock"));
+      const after = text.lastIndexOf("vi.resetModules()") > text.lastIndexOf("vi.doMock(");
+      return replaced.size > 0 && !(after && [...replaced].every((module) => named("doUnmock").includes(module)));
+    });
+  expect(left).toEqual([]);
+});

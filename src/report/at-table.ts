@@ -189,10 +189,13 @@ export interface Outgoing {
   readonly again: boolean;
 }
 
+/** What a packet would come to on the log as it stands. */
+export type PacketOutcome = "sound" | "open" | "breaks" | "known" | "fork" | "refused" | "foreign";
+
 /** A packet that came, weighed on the log as it stands: nothing is taken in yet. */
 export interface Weighed {
   readonly title: string;
-  readonly outcome: "sound" | "open" | "breaks" | "known" | "fork" | "refused" | "foreign";
+  readonly outcome: PacketOutcome;
   readonly told: readonly Told[];
   readonly findings: readonly ToldFinding[];
   /** Packets before it are missing. */

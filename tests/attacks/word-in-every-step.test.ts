@@ -22,6 +22,20 @@ async function word(depth = 5, referee = true): Promise<TestGame> {
   return game;
 }
 
+/** bob fixes a value secretly, and opens it after ann's step. */
+async function shownBoat(game: TestGame): Promise<TestGame> {
+  const { machine } = await replay(game);
+  const hide = [commitBody(machine, writerOf(game, "bob"), "boat", 4)];
+  await write(game, "bob", [{ t: "move", b: { do: [{ move: "hide" }, { move: "pass" }], hide } }]);
+  await settled(game);
+  await write(game, "ann", [does("show")]);
+  const bob = { ...writerOf(game, "bob"), committed: { boat: 4 } };
+  const shown = { ...game, writers: { ...game.writers, bob } };
+  while (penOf((await replay(shown)).machine) === "ann") await write(shown, "ann", []);
+  await write(shown, "bob", []);
+  return shown;
+}
+
 const told = async (game: TestGame, log = game.log) =>
   (await verify(game, log)).findings.map(({ code, severity, author }) => `${code} ${severity} ${author}`);
 
@@ -121,15 +135,7 @@ test.each(["agreed", "asserted"] as const)(
     const game = await begin(shoalsSetup);
     await write(game, "ann", [does("pass")]);
     await settled(game);
-    const { machine } = await replay(game);
-    const hide = [commitBody(machine, writerOf(game, "bob"), "boat", 4)];
-    await write(game, "bob", [{ t: "move", b: { do: [{ move: "hide" }, { move: "pass" }], hide } }]);
-    await settled(game);
-    await write(game, "ann", [does("show")]);
-    const bob = { ...writerOf(game, "bob"), committed: { boat: 4 } };
-    const opening = { ...game, writers: { ...game.writers, bob } };
-    while (penOf((await replay(opening)).machine) === "ann") await write(opening, "ann", []);
-    await write(opening, "bob", []);
+    const opening = await shownBoat(game);
     expect(await told(opening)).toEqual([]);
     const committed = [...(await replay(opening)).machine.committed.values()][0]?.seq;
     if (how === "agreed") await agree(opening, { kind: "fact", fact, value: 5 }, true, true);
@@ -144,15 +150,7 @@ test("whose move leads to a value that the other player could not choose is not 
   const game = await begin({ ...shoalsSetup, referee: true, facts: [{ fact, value: 3 }] });
   await write(game, "ann", [does("pass")]);
   await settled(game);
-  const { machine } = await replay(game);
-  const hide = [commitBody(machine, writerOf(game, "bob"), "boat", 4)];
-  await write(game, "bob", [{ t: "move", b: { do: [{ move: "hide" }, { move: "pass" }], hide } }]);
-  await settled(game);
-  await write(game, "ann", [does("show")]);
-  const bob = { ...writerOf(game, "bob"), committed: { boat: 4 } };
-  const shown = { ...game, writers: { ...game.writers, bob } };
-  while (penOf((await replay(shown)).machine) === "ann") await write(shown, "ann", []);
-  await write(shown, "bob", []);
+  const shown = await shownBoat(game);
   await settled(shown);
   await write(shown, "referee", [{ t: "ruling", b: { kind: "fact", fact, value: 5, text: "deeper" } }]);
   await settled(shown);

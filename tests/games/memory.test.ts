@@ -28,7 +28,12 @@ vi.doMock("../../src/rules/sdk/kept.js", () => ({
   kept: () => ({ get: () => undefined, set: (_: unknown, __: unknown, value: unknown) => value }),
 }));
 const forgetful = await import("../support/turns.js");
-afterAll(() => vi.doUnmock("../../src/rules/sdk/memory.js"));
+// The files behind this one in the same worker load the modules as they are.
+afterAll(() => {
+  vi.doUnmock("../../src/rules/sdk/memory.js");
+  vi.doUnmock("../../src/rules/sdk/kept.js");
+  vi.resetModules();
+});
 
 /** What a table says of a state, whatever is asked of a move. */
 function saidOfState({ table, s, by }: Turn): object {

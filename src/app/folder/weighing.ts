@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import type { LogFinding, ReadPacket, TimelineItem } from "../../replay/index.js";
+import type { PacketOutcome } from "../../report/at-table.js";
 import type { App } from "../core/app.js";
 import { packetBytes } from "../reading/incoming.js";
 import { type GameFolder, logOf } from "./folder.js";
@@ -14,7 +15,7 @@ import { trialsOf } from "./trials.js";
 /** What a packet would come to. */
 export interface WeighedPacket {
   readonly packet: ReadPacket;
-  readonly outcome: "sound" | "open" | "breaks" | "known" | "fork" | "refused" | "foreign";
+  readonly outcome: PacketOutcome;
   readonly items: readonly TimelineItem[];
   readonly findings: readonly LogFinding[];
   /** Packets before it are missing. */

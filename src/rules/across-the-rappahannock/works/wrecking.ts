@@ -14,7 +14,7 @@ export const whole = {
 } as const;
 export const calm = { says: "an enemy stands at an end of {hexside} or next to {unit}" } as const;
 
-/** Who wrecks a bridge, and where he stands. */
+/** Who wrecks a bridge, and where they stand. */
 interface Wrecker {
   readonly s: State;
   readonly p: { readonly unit: UnitId; readonly hexside: string };

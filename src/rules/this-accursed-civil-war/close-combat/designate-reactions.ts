@@ -35,22 +35,7 @@ export const designateReactions = move({
         return wrong === undefined || { actual: wrong.hex };
       },
     },
-    once: { ...designationChecks.once, ok: (c) => designationChecks.once.ok(c) },
-    "one-attack-a-hex": {
-      ...designationChecks["one-attack-a-hex"],
-      ok: (c) => designationChecks["one-attack-a-hex"].ok(c),
-    },
-    "somebody-attacks": {
-      ...designationChecks["somebody-attacks"],
-      ok: (c) => designationChecks["somebody-attacks"].ok(c),
-    },
-    "can-attack": { ...designationChecks["can-attack"], ok: (c) => designationChecks["can-attack"].ok(c) },
-    "in-front": { ...designationChecks["in-front"], ok: (c) => designationChecks["in-front"].ok(c) },
-    "before-both-halves": {
-      ...designationChecks["before-both-halves"],
-      ok: (c) => designationChecks["before-both-halves"].ok(c),
-    },
-    "open-to-attack": { ...designationChecks["open-to-attack"], ok: (c) => designationChecks["open-to-attack"].ok(c) },
+    ...designationChecks,
   },
   apply({ f, p, by, tell }) {
     f.attacks.push(...p.attacks.map((attack) => ({ side: by, attackers: [...attack.attackers], hex: attack.hex })));
