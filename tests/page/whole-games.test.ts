@@ -45,7 +45,7 @@ describe.skipIf(browserPath === undefined)("by clicks alone", () => {
     ["check 21: a year of Washington's War", { game: "washingtons-war", side: "british", mails: 3, until: /1776/ }],
     [
       "check 22: a battle of Across the Rappahannock",
-      { game: "across-the-rappahannock", side: "US", start: "training-assault", mails: 2 },
+      { game: "across-the-rappahannock", side: "US", start: "training-assault", mails: 1 },
     ],
     [
       "check 22: a battle of This Accursed Civil War",
