@@ -14,6 +14,8 @@ export interface GameBoard {
   readonly picture?: () => Promise<DrawBoard>;
   /** Where places and pieces lie on the picture. */
   readonly spots?: () => Promise<FindSpots>;
+  /** What is known of each place and piece. */
+  readonly inspector?: () => Promise<InspectBoard>;
   /** Games on hex maps: how a map is begun, looked over and drawn. */
   readonly maps?: () => Promise<{ readonly maps: HexMaps; readonly draw: DrawMap }>;
 }
@@ -33,6 +35,40 @@ export interface Spot {
 
 /** What can be meant on the picture of a state; nothing where the value is none of the game's states. */
 export type FindSpots = (state: unknown, pack: unknown) => Promise<readonly Spot[]>;
+
+/** One thing that is known of a place or piece. */
+export interface InspectedRow {
+  /** What it is called: "Political control". */
+  readonly name: string;
+  /** How it stands: "British". */
+  readonly value: string;
+  /** The section of the rulebook that says what it means. */
+  readonly rule?: string;
+  /** From where a printed figure is known: the rulebook, a component, an agreement, or less. */
+  readonly source?: string;
+}
+
+/** What is known of a place or piece. */
+export interface Inspected {
+  readonly id: string;
+  readonly kind: "place" | "piece";
+  /** Its name. */
+  readonly title: string;
+  readonly rows: readonly InspectedRow[];
+  /** What stands there, from the top of each stack on: things that can be asked about themselves. */
+  readonly stack: readonly { readonly id: string; readonly says: string }[];
+}
+
+/** Answers what is known of the things of one state. */
+export interface Inspector {
+  /** All that has a name, on the map and off it, in the order of names. */
+  readonly named: readonly Pick<Inspected, "id" | "kind" | "title">[];
+  /** What is known of one of them; undefined where the state has no such thing. */
+  readonly of: (id: string) => Inspected | undefined;
+}
+
+/** Looks at a state; undefined where the value is none of the game's states. */
+export type InspectBoard = (state: unknown, pack: unknown) => Promise<Inspector | undefined>;
 
 /** A picture with what can be meant on it. */
 export interface BoardView {

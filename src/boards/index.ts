@@ -4,13 +4,24 @@
  * @packageDocumentation
  */
 import type { GameEvent } from "../rules/index.js";
-import type { GameBoard, Spot } from "./board.js";
+import type { GameBoard, Inspector, Spot } from "./board.js";
 import { boards } from "./installed.js";
 import type { SceneNode } from "./scene.js";
 import { svgText } from "./svg.js";
 import { genericBoard } from "./text/generic.js";
 
-export type { BoardLines, BoardView, DrawBoard, FindSpots, GameBoard, Spot } from "./board.js";
+export type {
+  BoardLines,
+  BoardView,
+  DrawBoard,
+  FindSpots,
+  GameBoard,
+  InspectBoard,
+  Inspected,
+  InspectedRow,
+  Inspector,
+  Spot,
+} from "./board.js";
 export type { DrawMap, HexMaps, NewMap } from "./hex/hex-pack.js";
 export { type Attributes, element, label, type SceneNode } from "./scene.js";
 export { escaped, svgText } from "./svg.js";
@@ -85,6 +96,24 @@ export async function boardScene(
 export async function boardSpots(game: string, state: unknown, pack: unknown, more?: Boards): Promise<readonly Spot[]> {
   const find = await (await boardOf(game, more)).spots?.();
   return (await find?.(state, pack)) ?? [];
+}
+
+/**
+ * What is known of the places and pieces of a state, each with the section of the rulebook and where printed figures are
+ * known from; undefined where the game does not say so, or the value is none of its states.
+ *
+ * @example
+ * const inspector = await boardInspector("washingtons-war", state, standardPack);
+ * inspector?.of("howe")?.rows; // [{ name: "Strategy rating", value: "1", rule: "7.1.A", source: "rulebook" }, ...]
+ */
+export async function boardInspector(
+  game: string,
+  state: unknown,
+  pack: unknown,
+  more?: Boards,
+): Promise<Inspector | undefined> {
+  const inspect = await (await boardOf(game, more)).inspector?.();
+  return inspect?.(state, pack);
 }
 
 /** What a game on maps of hexes offers to whoever enters a map; undefined for other games. */

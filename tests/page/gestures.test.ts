@@ -6,13 +6,12 @@ import type { CDPSession, Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
 import { couple, newest } from "../cli/support.js";
+import { logs, looks, starts, telephone } from "./five-games.js";
 import { sitting } from "./playing.js";
 import { servedPage } from "./served-page.js";
 import { browserPath, closeBrowser, give, type Look, visit } from "./support.js";
 
 const long = process.env["TURNPROOF_LONG"] !== undefined;
-const desk: Look = { width: 1300, height: 900 };
-const telephone: Look = { width: 390, height: 844, touch: true };
 const board = "svg.paper";
 
 const viewBox = (page: Page) => page.locator(board).first().getAttribute("viewBox");
@@ -90,26 +89,6 @@ async function byFinger(page: Page): Promise<void> {
 }
 
 const handle = (look: Look) => (look.touch === true ? byFinger : byMouse);
-const looks = [
-  ["1300", desk],
-  ["390", telephone],
-] as const;
-
-const logs: { readonly [game: string]: string } = {
-  "a-house-divided": "tests/games/a-house-divided/short-1861-advanced.pbem",
-  "across-the-rappahannock": "tests/games/across-the-rappahannock/training-crossing-1.pbem",
-  "for-the-people": "examples/logs/for-the-people-1861.pbem",
-  "this-accursed-civil-war": "tests/games/this-accursed-civil-war/training-10.pbem",
-  "washingtons-war": "examples/logs/washingtons-war-disputed.pbem",
-};
-const starts: { readonly [game: string]: readonly [side: string, start?: string] } = {
-  "a-house-divided": ["union", "campaign-1861"],
-  "across-the-rappahannock": ["US", "training-assault"],
-  "for-the-people": ["union", "1861"],
-  "this-accursed-civil-war": ["royalist", "training"],
-  "washingtons-war": ["american"],
-};
-
 describe.skipIf(browserPath === undefined)("the board of a log", () => {
   const site = servedPage();
 

@@ -1,6 +1,5 @@
 import { forThePeople, type Pack, type State } from "../../rules/for-the-people/index.js";
 import { originalSide } from "../../rules/for-the-people/position/board.js";
-import { isSpace } from "../../rules/for-the-people/terms/constants.js";
 import type { StateId } from "../../rules/for-the-people/terms/ids.js";
 import { stateIds } from "../../rules/for-the-people/terms/lists.js";
 import { railroadsToBuild } from "../../rules/for-the-people/terms/places.js";
@@ -19,17 +18,7 @@ import { markParts } from "./marks.js";
 import { panelParts } from "./panel.js";
 import { plaqueParts } from "./plaques.js";
 import { stackOf } from "./stacks.js";
-import {
-  forceWords,
-  nameOf,
-  type Stand,
-  sideNames,
-  standOf,
-  stateNames,
-  stateOf,
-  statesInOrder,
-  turnName,
-} from "./view.js";
+import { nameOf, type Stand, sentenceOf, standOf, statesInOrder, turnName } from "./view.js";
 
 /** For the People as a picture: the states, spaces with who controls them, counters, tracks, the last packet as arrows. */
 export const drawForThePeople: DrawBoard = async (state, pack, events) => {
@@ -120,26 +109,10 @@ function placeParts(s: State, pack: Pack, stand: Stand, spot: Spot): SceneNode {
   const lines = spot.name.lines === 2 ? halves(name) : [name];
   const { stalks, counters } = stackOf(s, stand, spot);
   return element("g", { class: "space", "data-space": space }, [
-    element("title", {}, [sentence(s, pack, stand)]),
+    element("title", {}, [sentenceOf(s, pack, stand)]),
     ...stalks,
     ...markParts(stand, pack, spot),
     ...nameParts(lines, spot.name, spot, map.letters, map.line),
     ...counters,
   ]);
-}
-
-function sentence(s: State, pack: Pack, stand: Stand): string {
-  const { space, control, pc, forces, fort, naval, capital, resource, destroyed } = stand;
-  const port = isSpace(space) ? pack.relations.port.entries[space]?.value : undefined;
-  return [
-    `${nameOf(pack, space)}, ${stateNames[stateOf(space)]}: ${control === null ? "nobody's" : `${sideNames[control]} control`}${pc ? " by a PC" : ""}`,
-    ...(capital === undefined ? [] : [`${sideNames[capital]} capital`]),
-    ...forces.map((force) => `${sideNames[force.side]} ${forceWords(s, force)}`),
-    ...(fort === null ? [] : [`${sideNames[fort]} fort`]),
-    ...(port === undefined || port === "none"
-      ? []
-      : [port === "coastal-fort" ? "coastal fort" : `${port.replace("+", " and ")} port`]),
-    ...(resource === 0 ? [] : [`resource ${resource}${destroyed ? ", destroyed" : ""}`]),
-    ...naval,
-  ].join("; ");
 }

@@ -143,3 +143,20 @@ export function forceWords(s: State, { sp, army, generals, elites }: Force): str
     ...elites.map(title),
   ].join(", ");
 }
+
+/** "Richmond, Virginia: Confederate control; Confederate capital; Confederate 5 SP; resource 4". */
+export function sentenceOf(s: State, pack: Pack, stand: Stand): string {
+  const { space, control, pc, forces, fort, naval, capital, resource, destroyed } = stand;
+  const port = pack.relations.port.entries[space]?.value;
+  return [
+    `${nameOf(pack, space)}, ${stateNames[stateOf(space)]}: ${control === null ? "nobody's" : `${sideNames[control]} control`}${pc ? " by a PC" : ""}`,
+    ...(capital === undefined ? [] : [`${sideNames[capital]} capital`]),
+    ...forces.map((force) => `${sideNames[force.side]} ${forceWords(s, force)}`),
+    ...(fort === null ? [] : [`${sideNames[fort]} fort`]),
+    ...(port === undefined || port === "none"
+      ? []
+      : [port === "coastal-fort" ? "coastal fort" : `${port.replace("+", " and ")} port`]),
+    ...(resource === 0 ? [] : [`resource ${resource}${destroyed ? ", destroyed" : ""}`]),
+    ...naval,
+  ].join("; ");
+}

@@ -3,10 +3,11 @@
  *
  * @packageDocumentation
  */
+import type { Inspected, Spot } from "../../boards/board.js";
 import type { SceneNode } from "../../boards/scene.js";
 import type { Contradiction } from "../../report/compared.js";
 import type { DiceRow } from "../../report/dice.js";
-import type { Told } from "../../report/story.js";
+import type { Told, ToldEvent } from "../../report/story.js";
 import type { Row } from "../../report/summary.js";
 import type { Report, ReportFinding } from "../../schema/index.js";
 
@@ -40,6 +41,16 @@ export interface Calls {
     readonly asked: { readonly file: number; readonly seq: number };
     readonly answer: readonly string[] | null;
   };
+  /** What is known of a place or piece: of one by its id, or of what lies on top at a point of the picture. */
+  readonly inspect: {
+    readonly asked: { readonly file: number; readonly seq: number; readonly what: What };
+    readonly answer: Looked | null;
+  };
+  /** All places and pieces whose names hold some words; the first of them, in the order of names. */
+  readonly named: {
+    readonly asked: { readonly file: number; readonly seq: number; readonly words: string };
+    readonly answer: readonly Pick<Inspected, "id" | "kind" | "title">[];
+  };
   readonly dice: { readonly asked: { readonly file: number }; readonly answer: DiceTold };
   /** Some of the steps of a file of VASSAL, or of what lies on its table. */
   readonly steps: {
@@ -71,6 +82,19 @@ export interface Calls {
   };
 }
 export type CallName = keyof Calls;
+
+/** Something on a board: by its id, or by a point on the picture, in units of the picture. */
+export type What = { readonly id: string } | { readonly x: number; readonly y: number };
+
+/** What is known of a place or piece after an entry. */
+export interface Looked {
+  readonly seq: number;
+  readonly inspected: Inspected;
+  /** Where it lies on the picture; null where it is drawn under something else, or not at all. */
+  readonly spot: Spot | null;
+  /** What the packet of the entry has done to it so far. */
+  readonly lately: readonly ToldEvent[];
+}
 
 /** How the dice of a log fell, with what is said of each row, and of all of them. */
 export interface DiceTold {

@@ -7,6 +7,7 @@ import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useRef } from "preact/hooks";
 import type { SceneNode } from "../../boards/scene.js";
 import { type Drawn, partOf, type Shown } from "../state/boards.js";
+import { inspect, inspected, openFinding } from "../state/looking.js";
 import { onMap, sheet, sheetOpen } from "../state/sheet.js";
 import { type Box, isByHand, lookAt, lookAtWhole, looked, panBy, setWhole, zoomBy, zoomOut } from "../state/zoom.js";
 import { Parts, Picture } from "./scene.js";
@@ -19,11 +20,15 @@ interface BoardOf {
   readonly follows?: boolean;
   /** What can be chosen on it. */
   readonly over?: ComponentChildren;
+  /** The entry after which things on it are looked at; the one that it shows, where that is left out. */
+  readonly after?: number;
 }
 
 /** A board with what it is called; `none` says why there is none. */
-export function Board({ drawn, name, none, follows = false, over }: BoardOf) {
+export function Board({ drawn, name, none, follows = false, over, after }: BoardOf) {
   const frame = useRef<SVGSVGElement>(null);
+  const at = useRef(-1);
+  at.current = after ?? drawn?.seq ?? -1;
   const whole = drawn === null || drawn === undefined ? undefined : mapBox(drawn);
   useEffect(() => {
     if (whole !== undefined) setWhole(whole);
@@ -32,7 +37,7 @@ export function Board({ drawn, name, none, follows = false, over }: BoardOf) {
   const detach = useRef<(() => void) | undefined>(undefined);
   const attach = useCallback((svg: SVGSVGElement | null) => {
     detach.current?.();
-    detach.current = svg === null ? undefined : follow(svg);
+    detach.current = svg === null ? undefined : follow(svg, (point) => void inspect(at.current, point));
     frame.current = svg;
   }, []);
   useEffect(() => {
@@ -62,9 +67,19 @@ export function Board({ drawn, name, none, follows = false, over }: BoardOf) {
       aria-label={over === undefined ? `${name}: ${drawn.title}, ${placeOf(drawn)}` : `${name}: ${drawn.title}`}
     >
       <Parts parts={onMap(drawn)} />
+      <Looked at={at.current} />
       {over}
     </svg>
   );
+}
+
+/** A frame round what is looked at. */
+function Looked({ at }: { readonly at: number }) {
+  const now = inspected.value;
+  if (now === null || now.seq !== at || now.spot === null) return null;
+  const { x, y, wide, high } = now.spot;
+  const box = { x: x - wide / 2 - 4, y: y - high / 2 - 4, width: wide + 8, height: high + 8, rx: 6 };
+  return <rect class="looked" {...box} />;
 }
 
 const placeOf = ({ seq }: Drawn): string => (seq < 0 ? "before the first entry" : `after entry ${seq}`);
@@ -81,6 +96,9 @@ export function ZoomButtons() {
       </button>
       <button type="button" onClick={zoomOut} disabled={looked.value === null}>
         Whole
+      </button>
+      <button type="button" onClick={openFinding}>
+        Find
       </button>
       {sheet.value !== undefined && (
         <button type="button" aria-pressed={sheetOpen.value} onClick={() => (sheetOpen.value = !sheetOpen.value)}>
@@ -136,8 +154,8 @@ const steps: { readonly [key: string]: readonly [right: number, below: number] }
   ArrowDown: [0, 0.15],
 };
 
-/** Wheel and fingers: one moves the board, two bring it nearer. */
-function follow(svg: SVGSVGElement): () => void {
+/** Wheel and fingers: one moves the board, two bring it nearer; who points at something looks at it. */
+function follow(svg: SVGSVGElement, point: (at: { readonly x: number; readonly y: number }) => void): () => void {
   const fingers = new Map<number, { readonly x: number; readonly y: number }>();
   /** Who only points at something has not moved yet. */
   const resting = new Set<number>();
@@ -171,9 +189,15 @@ function follow(svg: SVGSVGElement): () => void {
     fingers.set(event.pointerId, to);
     svg.setPointerCapture(event.pointerId);
   };
-  const up = (event: PointerEvent) => void fingers.delete(event.pointerId);
+  const up = (event: PointerEvent) => {
+    const rested = resting.delete(event.pointerId) && fingers.size === 1;
+    fingers.delete(event.pointerId);
+    if (!rested || event.type !== "pointerup" || event.button !== 0 || isSpot(event.target)) return;
+    const at = pointAt(event.clientX, event.clientY);
+    if (at !== undefined) point({ x: at.x, y: at.y });
+  };
   const twice = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest("[data-spot]") !== null) return;
+    if (isSpot(event.target)) return;
     zoomBy(1.6, pointAt(event.clientX, event.clientY));
   };
   const key = (event: KeyboardEvent) => {
@@ -201,6 +225,10 @@ function follow(svg: SVGSVGElement): () => void {
     for (const end of ["pointerup", "pointercancel"] as const) svg.removeEventListener(end, up);
   };
 }
+
+/** What can be chosen is chosen by a click, not looked at. */
+const isSpot = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[data-spot]") !== null;
 
 /** What boards draw of that which happened last. */
 const lately = ".march, .voyage, .interception, .retreat, .fire, .charge, .last-move, .battle, .placed, .gone";

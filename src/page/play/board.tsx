@@ -9,6 +9,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Spot } from "../../boards/index.js";
 import { Board, lookReadably, mapBox, narrow } from "../parts/board.js";
 import { sheetOpen } from "../state/sheet.js";
+import { game } from "../state/store.js";
 import { isByHand, letGo, looked, lookAt as showBox } from "../state/zoom.js";
 import { heaped, ringAround, type Target } from "./heaps.js";
 import { back, beginWith, board, choose, choosing, forget, heap, stand, turn } from "./state.js";
@@ -80,6 +81,7 @@ export function PlayBoard({ none }: { readonly none: string }) {
       drawn={board.value}
       name="The board"
       none={none}
+      after={game.value?.last ?? -1}
       over={
         <g ref={over} class="spots">
           {marks.map((spot) => (

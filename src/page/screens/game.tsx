@@ -4,12 +4,15 @@
  * @packageDocumentation
  */
 
+import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { FindingView, GameView } from "../calls/protocol.js";
 import { Board, lookAtDifference, Sheet, ZoomButtons } from "../parts/board.js";
 import { Slider } from "../parts/slider.js";
 import { before, board, claimed } from "../state/boards.js";
 import type { Tab } from "../state/link.js";
+import { finding, inspected } from "../state/looking.js";
 import { seat } from "../state/seat.js";
 import { sheet, sheetOpen } from "../state/sheet.js";
 import { openTab } from "../state/steps.js";
@@ -56,6 +59,7 @@ export function GameScreen({ view }: { readonly view: GameView }) {
       <section class={`boards ${besideMap ? "with-sheet" : ""}`} aria-label="Board">
         <Boards view={view} />
         {besideMap && <Sheet />}
+        <Looking />
         <ZoomButtons />
       </section>
       {tab.value !== "play" && <Slider />}
@@ -87,6 +91,20 @@ export function GameScreen({ view }: { readonly view: GameView }) {
       </section>
     </main>
   );
+}
+
+/** What is looked at on the board; loaded with the first thing that is. */
+function Looking() {
+  const card = useSignal<ComponentType | null>(null);
+  const isAsked = finding.value || inspected.value !== null;
+  useEffect(() => {
+    if (!isAsked || card.value !== null) return;
+    void import("../parts/inspector.js").then(({ Inspector }) => {
+      card.value = Inspector;
+    });
+  }, [isAsked]);
+  const Card = card.value;
+  return Card === null ? null : <Card />;
 }
 
 function Panel({ view }: { readonly view: GameView }) {

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+import { openFinding } from "./looking.js";
 import { play, step, stepPacket, toEntry, toFinding } from "./steps.js";
 import { findingAt, flipped, game, hasStory, helpOpen, letterKeys, screen, tab } from "./store.js";
 import { zoomBy, zoomOut } from "./zoom.js";
@@ -18,6 +19,7 @@ export const keyWords: readonly (readonly [string, string])[] = [
   ["b", "the board before a finding, or as claimed"],
   ["Tab to the board, arrows", "moves the board, where it is nearer than whole"],
   ["+  -  0", "nearer, further, the whole board"],
+  ["/", "find a place or piece by its name"],
   ["?", "this list"],
 ];
 
@@ -68,7 +70,7 @@ function actionFor(event: KeyboardEvent): (() => void) | undefined {
   return boardKey(key);
 }
 
-/** Keys that go nearer and further, and for help. */
+/** Keys that go nearer and further, that find something, and for help. */
 function boardKey(key: string): (() => void) | undefined {
   if (!letterKeys.value) return undefined;
   switch (key) {
@@ -79,6 +81,8 @@ function boardKey(key: string): (() => void) | undefined {
       return () => zoomBy(0.8);
     case "0":
       return zoomOut;
+    case "/":
+      return openFinding;
     case "?":
       return () => {
         helpOpen.value = true;

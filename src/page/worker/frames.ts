@@ -39,11 +39,12 @@ async function sceneOf(kept: Kept, seq: number, alone: boolean): Promise<SceneNo
   return boardScene(game, state, packOf(kept), eventsUpTo(kept, seq, alone));
 }
 
-const gameOf = ({ judged }: Kept): string | undefined =>
+/** The game of a log. */
+export const gameOf = ({ judged }: Kept): string | undefined =>
   judged.kind === "log" ? judged.replayed.manifest?.rules.id : undefined;
 
 /** What happened in the packet of an entry, up to that entry. */
-function eventsUpTo({ judged }: Kept, seq: number, alone: boolean): readonly GameEvent[] {
+export function eventsUpTo({ judged }: Kept, seq: number, alone: boolean): readonly GameEvent[] {
   if (judged.kind !== "log") return [];
   const { machine, packets } = judged.replayed;
   const timeline = machine?.timeline ?? [];

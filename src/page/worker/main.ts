@@ -11,6 +11,7 @@ import { csvLines, type Row, rowOf } from "../../report/summary.js";
 import type { Keep, Kept as KeptAnswer } from "../calls/keeping.js";
 import type { Ask, CallName, Calls, FromWorker, Progress, SealedTold, ToWorker } from "../calls/protocol.js";
 import { frameOf, linesOf, type SentParts } from "./frames.js";
+import { lookedAt, namedIn } from "./inspecting.js";
 import { itemsOf } from "./joining.js";
 import { type Item, judgeFile, type Kept, libraryOf } from "./kept.js";
 import { viewOf } from "./views.js";
@@ -80,6 +81,12 @@ const doing: Doing = {
   },
   async lines({ file, seq }, job) {
     return linesOf(await keptAt(file, job), seq);
+  },
+  async inspect({ file, seq, what }, job) {
+    return lookedAt(await keptAt(file, job), seq, what);
+  },
+  async named({ file, seq, words }, job) {
+    return namedIn(await keptAt(file, job), seq, words);
   },
   async dice({ file }, job) {
     const { judged } = await keptAt(file, job);
@@ -196,6 +203,10 @@ function done(ask: Ask, job: Job): Promise<Calls[CallName]["answer"]> {
       return doing.frame(ask.with, job);
     case "lines":
       return doing.lines(ask.with, job);
+    case "inspect":
+      return doing.inspect(ask.with, job);
+    case "named":
+      return doing.named(ask.with, job);
     case "dice":
       return doing.dice(ask.with, job);
     case "steps":

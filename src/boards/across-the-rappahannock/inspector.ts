@@ -1,0 +1,127 @@
+import { acrossTheRappahannock, type State } from "../../rules/across-the-rappahannock/index.js";
+import { type Facts, factsOf } from "../../rules/across-the-rappahannock/pack/reading.js";
+import { ifKnown } from "../../rules/mechanics/unknown.js";
+import type { InspectBoard, Inspected } from "../board.js";
+import { byName, flag, reckoned, row, spaced, unknown } from "../inspecting.js";
+import { paperOf } from "./picture.js";
+
+type Unit = State["units"][string];
+
+const sideNames = { US: "Union", CSA: "Confederacy" } as const;
+
+/** The hexes in play, the units and leaders. */
+export const acrossTheRappahannockInspector: InspectBoard = async (state, pack) => {
+  const shapes = await acrossTheRappahannock.shapes();
+  if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
+  const facts = factsOf(pack);
+  const hexes = new Set(paperOf(state, facts).hexes);
+  const hexName = (hex: string) => [hex, ifKnown(() => facts.nameOf(hex)) ?? ""].filter((one) => one !== "").join(" ");
+  return {
+    named: byName([
+      ...Object.keys(state.units).map((id) => ({ id, kind: "piece" as const, title: facts.unitName(id) })),
+      ...Object.keys(state.leaders).map((id) => ({ id, kind: "piece" as const, title: facts.leaderName(id) })),
+      ...[...hexes].map((id) => ({ id, kind: "place" as const, title: hexName(id) })),
+    ]),
+    of(id) {
+      const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+      if (unit !== undefined) return unitIn(state, facts, id, unit);
+      if (Object.hasOwn(state.leaders, id)) return leaderIn(state, facts, id);
+      return hexes.has(id) ? hexIn(state, facts, id, hexName(id)) : undefined;
+    },
+  };
+};
+
+/** What lies on a hexside: "river with a bridge, pike". */
+function sideWords(facts: Facts, state: State, hex: string, next: string): string {
+  const side = ifKnown(() => facts.hexside(hex, next));
+  if (side === undefined) return unknown;
+  const key = facts.sideKey(hex, next);
+  const { water, ford, bridge, wall, road, railroad } = side;
+  const crossing = [
+    ...(bridge ? [state.blown.includes(key) ? "blown bridge" : "bridge"] : []),
+    ...(state.pontoons.includes(key) ? ["pontoon bridge"] : []),
+    ...(ford === "none" ? [] : [`${ford} ford`]),
+  ];
+  return [
+    ...(water === "none" ? [] : [`${water}${crossing.length === 0 ? "" : ` with ${crossing.join(" and ")}`}`]),
+    ...(wall ? ["stone wall"] : []),
+    ...(road === "none" ? [] : [road]),
+    ...(railroad ? ["railroad"] : []),
+  ].join(", ");
+}
+
+function hexIn(state: State, facts: Facts, hex: string, name: string): Inspected {
+  const sides = facts.neighbours(hex).flatMap((next) => {
+    const words = sideWords(facts, state, hex, next);
+    return words === "" ? [] : [`${next}: ${words}`];
+  });
+  const works = state.ips[hex];
+  const units = Object.entries(state.units)
+    .filter(([, unit]) => unit.hex === hex)
+    .sort(([, a], [, b]) => a.order - b.order);
+  const leaders = Object.entries(state.leaders).filter(([, leader]) => leader.hex === hex);
+  return {
+    ...{ id: hex, kind: "place", title: name },
+    rows: [
+      ...reckoned("Ground", () => facts.terrain(hex)),
+      ...reckoned("Level", () => facts.level(hex)),
+      ...row("Improved Position", works === undefined ? undefined : works.built ? "built" : "being built", "LG.IP"),
+      ...row("Hexsides", sides.join("; ")),
+    ],
+    stack: [
+      ...units.map(([id, unit]) => ({ id, says: `${facts.unitName(id)} (${sideNames[unit.side]}, ${unit.type})` })),
+      ...leaders.map(([id]) => ({ id, says: facts.leaderName(id) })),
+    ],
+  };
+}
+
+function unitIn(state: State, facts: Facts, id: string, unit: Unit): Inspected {
+  const { side, type, hex, facing, place, disordered, mounted, strategic, command } = unit;
+  const guns = type.endsWith("artillery");
+  const train = type === "train";
+  const act = state.acts[id];
+  const did = [
+    ...(act?.mode == null ? [] : [`moved (${act.mode})`]),
+    ...(act?.fired ? ["fired"] : []),
+    ...(act?.charged ? ["charged"] : []),
+    ...(act?.rallied ? ["tried to rally"] : []),
+    ...(act?.retreated ? ["retreated"] : []),
+    ...(act?.worked ? ["worked"] : []),
+  ];
+  return {
+    ...{ id, kind: "piece", title: facts.unitName(id) },
+    rows: [
+      ...row("Side", sideNames[side]),
+      ...row("Kind", type),
+      ...row("Where", hex === null ? spaced(place) : `${hex}, facing ${facing}`),
+      ...row("Command", facts.commandName(command), "5.13"),
+      ...(train ? [] : reckoned(guns ? "Fire modifier" : "Strength", () => facts.strength(id, unit), "2.4")),
+      ...(train ? [] : reckoned("Cohesion", () => facts.cohesion(id, unit), "2.4")),
+      ...(guns ? reckoned("Range", () => facts.range(id), "2.4") : []),
+      ...reckoned("Movement", () => facts.allowance(id, unit)),
+      ...row("State", disordered ? "Disordered" : undefined, "11.1"),
+      ...row("Mounted", type === "cavalry" ? (mounted ? "yes" : "no") : undefined, "12.1"),
+      ...row("Strategic movement", flag(strategic), "LG.SM"),
+      ...row("With the marker in play", did.join(", ")),
+    ],
+    stack: [],
+  };
+}
+
+function leaderIn(state: State, facts: Facts, id: string): Inspected {
+  const leader = state.leaders[id];
+  const found = ifKnown(() => facts.leader(id));
+  return {
+    ...{ id, kind: "piece", title: facts.leaderName(id) },
+    rows: [
+      ...row("Side", leader === undefined ? undefined : sideNames[leader.side]),
+      ...row("Level", found?.level),
+      ...row("Where", leader?.hex ?? (leader === undefined ? undefined : spaced(leader.place))),
+      ...row("Command", found?.command == null ? undefined : facts.commandName(found.command)),
+      ...reckoned("Command Range", () => facts.commandRange(id), "5.13"),
+      ...reckoned("Combined Activation", () => facts.combined(id), "4.25"),
+      ...reckoned("Movement", () => facts.leaderAllowance(id)),
+    ],
+    stack: [],
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * What is known of one thing on a board, in rows: what it is, how it stands, from where each printed figure is known.
+ *
+ * @packageDocumentation
+ */
+import { ifKnown } from "../rules/mechanics/unknown.js";
+import type { Inspected, InspectedRow } from "./board.js";
+import { shown } from "./text/escape.js";
+
+/** A relation of a pack, as far as it is read here. */
+interface Printed<V> {
+  readonly entries: { readonly [key: string]: { readonly value: V; readonly source: string } };
+}
+
+/** A row; none where there is nothing to say. */
+export function row(name: string, value: string | number | null | undefined, rule?: string): InspectedRow[] {
+  if (value === null || value === undefined || value === "") return [];
+  return [
+    { name, value: typeof value === "number" ? String(value) : shown(value), ...(rule === undefined ? {} : { rule }) },
+  ];
+}
+
+/**
+ * A printed figure with where it is known from; a figure that the pack does not have is said to be unknown, not left out.
+ *
+ * @param words how the value reads; as it is where that is left out
+ */
+export function printed<V>(
+  name: string,
+  relation: Printed<V>,
+  key: string,
+  rule?: string,
+  words: (value: V) => string | undefined = String,
+): InspectedRow[] {
+  const entry = Object.hasOwn(relation.entries, key) ? relation.entries[key] : undefined;
+  if (entry === undefined) return row(name, unknown, rule);
+  return row(name, words(entry.value), rule).map((one) => ({ ...one, source: entry.source }));
+}
+
+/** A figure that a module reckons from what is printed; said to be unknown where the pack lacks something for it. */
+export const reckoned = (name: string, ask: () => string | number | undefined, rule?: string): InspectedRow[] =>
+  row(name, ifKnown(() => ask() ?? "") ?? unknown, rule);
+
+/** Said where the pack does not have what is asked. */
+export const unknown = "not known from this pack";
+
+/** Words that stand in an id: "long-island-sound" is "long island sound". */
+export const spaced = (id: string): string => id.replaceAll("-", " ");
+
+/** "yes" for what is so; nothing else is said. */
+export const flag = (is: boolean | undefined, says = "yes"): string | undefined => (is === true ? says : undefined);
+
+/** Names in the order of the alphabet, as a reader looks for them. */
+export const byName = <T extends Pick<Inspected, "title">>(all: readonly T[]): readonly T[] =>
+  [...all].sort((a, b) => a.title.localeCompare(b.title, "en"));
+
+/** The other ends of lines whose keys are pairs in order ("a|b"), with what each line is. */
+export function linesFrom<V>(relation: Printed<V>, place: string): readonly (readonly [end: string, value: V])[] {
+  return Object.entries(relation.entries).flatMap(([key, { value }]) => {
+    const [a = "", b = ""] = key.split("|");
+    return a === place ? [[b, value] as const] : b === place ? [[a, value] as const] : [];
+  });
+}

@@ -1,0 +1,109 @@
+import { ifKnown } from "../../rules/mechanics/unknown.js";
+import { type State, thisAccursedCivilWar } from "../../rules/this-accursed-civil-war/index.js";
+import { battleOf, type Facts, factsOf } from "../../rules/this-accursed-civil-war/pack/reading.js";
+import { allowanceOf, moraleOf, strengthOf } from "../../rules/this-accursed-civil-war/position/units.js";
+import type { InspectBoard, Inspected } from "../board.js";
+import { byName, flag, reckoned, row, spaced, unknown } from "../inspecting.js";
+
+type Unit = State["units"][string];
+
+const sideNames = { royalist: "The King", parliament: "Parliament" } as const;
+const featureNames = { stream: "stream", hedgeRow: "hedge row", upslope: "slope up", downslope: "slope down" } as const;
+
+/** The hexes of the battlefield, its units and leaders. */
+export const thisAccursedCivilWarInspector: InspectBoard = async (state, pack) => {
+  const shapes = await thisAccursedCivilWar.shapes();
+  if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
+  const facts = factsOf(pack);
+  const hexes = new Set(facts.hexesOf(battleOf(state.scenario).map));
+  return {
+    named: byName([
+      ...Object.keys(state.units).map((id) => ({ id, kind: "piece" as const, title: facts.unitName(id) })),
+      ...Object.keys(state.leaders).map((id) => ({ id, kind: "piece" as const, title: facts.leaderName(id) })),
+      ...[...hexes].map((id) => ({ id, kind: "place" as const, title: id })),
+    ]),
+    of(id) {
+      const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+      if (unit !== undefined) return unitIn(state, facts, id, unit);
+      if (Object.hasOwn(state.leaders, id)) return leaderIn(state, facts, id);
+      return hexes.has(id) ? hexIn(state, facts, id) : undefined;
+    },
+  };
+};
+
+function hexIn(state: State, facts: Facts, hex: string): Inspected {
+  const sides = facts.neighbours(hex).flatMap((next) => {
+    const found = ifKnown(() => facts.features(hex, next));
+    if (found === undefined) return [`${next}: ${unknown}`];
+    return found.length === 0 ? [] : [`${next}: ${found.map((one) => featureNames[one]).join(", ")}`];
+  });
+  const units = Object.entries(state.units)
+    .filter(([, unit]) => unit.hex === hex || unit.right === hex)
+    .sort(([, a], [, b]) => a.order - b.order);
+  const leaders = Object.entries(state.leaders).filter(([, leader]) => leader.hex === hex);
+  return {
+    ...{ id: hex, kind: "place", title: hex },
+    rows: [...reckoned("Ground", () => spaced(facts.terrain(hex))), ...row("Hexsides", sides.join("; "))],
+    stack: [
+      ...units.map(([id, unit]) => ({ id, says: `${facts.unitName(id)} (${sideNames[unit.side]}, ${unit.type})` })),
+      ...leaders.map(([id]) => ({ id, says: facts.leaderName(id) })),
+    ],
+  };
+}
+
+function unitIn(state: State, facts: Facts, id: string, unit: Unit): Inspected {
+  const { side, wing, type, hex, right, facing, formation, morale, casualties, pistols, salvo, guns } = unit;
+  const wingOf = state.wings[wing];
+  const act = state.acts[id];
+  const artillery = type === "artillery";
+  return {
+    ...{ id, kind: "piece", title: facts.unitName(id) },
+    rows: [
+      ...row("Side", sideNames[side]),
+      ...row("Kind", type),
+      ...row(
+        "Where",
+        hex === null ? spaced(unit.place) : `${hex}${right === null ? "" : ` and ${right}`}, facing ${facing}`,
+      ),
+      ...row(
+        "Wing",
+        `${facts.wingName(wing)}: ${wingOf?.order === null || wingOf === undefined ? "no order" : spaced(wingOf.order)}`,
+        "5.6",
+      ),
+      ...(artillery ? [] : reckoned("Strength", () => strengthWords(facts, id, unit), "9.6.1")),
+      ...(artillery ? [] : reckoned("Morale", () => moraleOf({ facts }, id, unit), "11.4.2")),
+      ...row("State of morale", morale === "normal" ? undefined : morale, "11.4.2"),
+      ...row("Formation", formation, "6.3"),
+      ...row("Casualties", casualties === 0 ? undefined : casualties, "11.5"),
+      ...row("Movement", artillery ? undefined : allowanceOf(unit), "7.2.1"),
+      ...row("Pistols", type === "cavalry" ? `${pistols} left` : undefined, "9.8"),
+      ...row("Salvo", flag(salvo, "fired"), "9.4"),
+      ...row("Guns", artillery ? guns : undefined, "9.9.9"),
+      ...row("In this activation", act?.action ?? undefined),
+    ],
+    stack: [],
+  };
+}
+
+const strengthWords = (facts: Facts, id: string, unit: Unit): string => {
+  const [left, full] = [strengthOf({ facts }, id, unit), facts.strength(id)];
+  return left === full ? String(full) : `${left} of ${full}`;
+};
+
+function leaderIn(state: State, facts: Facts, id: string): Inspected {
+  const leader = state.leaders[id];
+  return {
+    ...{ id, kind: "piece", title: facts.leaderName(id) },
+    rows: [
+      ...row("Side", leader === undefined ? undefined : sideNames[leader.side]),
+      ...row(
+        "Commands",
+        leader?.role === "army" ? "the army" : leader?.wing == null ? undefined : facts.wingName(leader.wing),
+        "5.1",
+      ),
+      ...row("Where", leader?.hex ?? (leader === undefined ? undefined : spaced(leader.place))),
+      ...reckoned("Command Value", () => facts.command(id), "2.1.3"),
+    ],
+    stack: [],
+  };
+}

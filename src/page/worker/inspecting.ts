@@ -1,0 +1,63 @@
+/**
+ * What is known of the places and pieces of a board, and who is meant by a point or by a name.
+ *
+ * @packageDocumentation
+ */
+import { boardInspector, boardSpots, type Spot } from "../../boards/index.js";
+import { tellEvent } from "../../report/story.js";
+import type { Calls, Looked, What } from "../calls/protocol.js";
+import { eventsUpTo, gameOf } from "./frames.js";
+import { type Kept, packOf } from "./kept.js";
+
+/** What is known of something after an entry; null where nothing lies there. */
+export async function lookedAt(kept: Kept, seq: number, what: What): Promise<Looked | null> {
+  const game = gameOf(kept);
+  const state = kept.states.after(seq);
+  if (game === undefined || state === undefined) return null;
+  const pack = packOf(kept);
+  const spots = await boardSpots(game, state, pack);
+  const id = "id" in what ? what.id : topmost(spots, what)?.id;
+  const inspected = id === undefined ? undefined : (await boardInspector(game, state, pack))?.of(id);
+  if (id === undefined || inspected === undefined) return null;
+  const machine = kept.judged.kind === "log" ? kept.judged.replayed.machine : null;
+  const events = machine === null ? [] : eventsUpTo(kept, seq, false).filter((event) => names(event, id));
+  return {
+    ...{ seq, inspected },
+    spot: spots.find((spot) => spot.id === id) ?? null,
+    lately: machine === null ? [] : events.map((event) => tellEvent(event, machine)),
+  };
+}
+
+/** What lies on top at a point: a piece before the place that it stands on, the smaller before the larger. */
+function topmost(spots: readonly Spot[], { x, y }: { readonly x: number; readonly y: number }): Spot | undefined {
+  const there = spots.filter((spot) => Math.abs(x - spot.x) <= spot.wide / 2 && Math.abs(y - spot.y) <= spot.high / 2);
+  const far = (spot: Spot) => Math.hypot(x - spot.x, y - spot.y);
+  const rank = ({ kind }: Spot) => (kind === "piece" ? 0 : 1);
+  return [...there].sort((a, b) => rank(a) - rank(b) || far(a) - far(b))[0];
+}
+
+/** Whether an id stands anywhere in a value. */
+function names(value: unknown, id: string): boolean {
+  if (typeof value === "string") return value === id;
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.entries(value).some(([key, one]) => key === id || names(one, id))
+  );
+}
+
+/** So many names are listed at once. */
+const mostNames = 12;
+
+/** Places and pieces by their names. */
+export async function namedIn(kept: Kept, seq: number, words: string): Promise<Calls["named"]["answer"]> {
+  const game = gameOf(kept);
+  const state = kept.states.after(seq);
+  if (game === undefined || state === undefined) return [];
+  const sought = words.trim().toLowerCase();
+  const all = (await boardInspector(game, state, packOf(kept)))?.named ?? [];
+  const found = all.filter(({ id, title }) => `${title} ${id}`.toLowerCase().includes(sought));
+  // Who begins so stands before who only holds it.
+  const begins = ({ title }: { readonly title: string }) => (title.toLowerCase().startsWith(sought) ? 0 : 1);
+  return [...found].sort((a, b) => begins(a) - begins(b)).slice(0, mostNames);
+}
