@@ -189,7 +189,7 @@ function lines(
   if (judged.kind === "fork-proof") return proofLines(judged);
   if (judged.kind === "evidence") return evidenceLines(shell, judged);
   const { report, replayed } = judged;
-  const text = format === "md" ? reportMarkdown(report) : reportText(report, shell.paint);
+  const text = format === "md" ? reportMarkdown(report, replayed) : reportText(report, shell.paint, replayed);
   if (!timeline || report.game === null) return text;
   const story = storyLines(toldOf(judged), replayed.manifest?.rules.id ?? "");
   return [...text, "", ...(format === "md" ? ["### The game", "", ...story.map((line) => `    ${line}`)] : story)];

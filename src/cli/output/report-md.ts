@@ -1,4 +1,5 @@
 import { shownInMarkdown } from "../../boards/text/escape.js";
+import { deedOf } from "../../report/deeds.js";
 import {
   citationOf,
   consequence,
@@ -10,13 +11,17 @@ import {
   stateSentence,
   verdictSentence,
 } from "../../report/sentences.js";
+import { countedByWeight, kindsOf } from "../../report/weight.js";
 import { counted } from "../../rules/sdk/counted.js";
 import type { Report } from "../../schema/index.js";
 
 const code = (value: unknown) => shownInMarkdown(typeof value === "string" ? value : JSON.stringify(value));
 
 /** A report for a forum or a mail, in Markdown. */
-export function reportMarkdown(report: Report): string[] {
+export function reportMarkdown(
+  report: Report,
+  replayed: Parameters<typeof deedOf>[1] = { machine: null, packets: [] },
+): string[] {
   const { game, findings, assurance } = report;
   return [
     `**${shownInMarkdown(verdictSentence(report))}**`,
@@ -37,12 +42,14 @@ export function reportMarkdown(report: Report): string[] {
           ...game.due.map(({ player, what }) => `Next: ${shownInMarkdown(`${player}: ${what}`)}`),
           "",
         ]),
-    ...(findings.length === 0 ? [] : ["### Findings", ""]),
-    ...findings.flatMap((finding) => {
+    ...(findings.length === 0 ? [] : [`### Findings: ${countedByWeight(findings)}`, ""]),
+    ...kindsOf(findings).flatMap(({ first: finding, alike }) => {
+      const deed = deedOf(finding, replayed);
       const { severity, message, expected, actual, judgedBy } = finding;
       const place = [placeOf(finding), citationOf(finding)].filter((part) => part !== "").join(" ");
       return [
         `- **${severity}** ${shownInMarkdown(place)}: ${shownInMarkdown(message)}`,
+        ...(deed === undefined ? [] : [`  - the move: ${shownInMarkdown(deed)}`]),
         ...(expected === undefined ? [] : [`  - expected: ${code(expected)}`]),
         ...(actual === undefined ? [] : [`  - actual: ${code(actual)}`]),
         ...(judgedBy === undefined
@@ -50,6 +57,7 @@ export function reportMarkdown(report: Report): string[] {
           : [`  - by rules ${shownInMarkdown(judgedBy)}, by which nobody is accused here`]),
         `  - ${shownInMarkdown(finding.code)}`,
         ...consequence(finding).map((line) => `  - ${line}`),
+        ...alike.map((other) => `  - also ${shownInMarkdown(`${placeOf(other)}: ${other.message}`)}`),
       ];
     }),
     ...(findings.length === 0 ? [] : [""]),

@@ -1,4 +1,5 @@
 import { shown } from "../../boards/text/escape.js";
+import { deedOf } from "../../report/deeds.js";
 import {
   letterLines,
   rulesLines,
@@ -7,9 +8,10 @@ import {
   stateSentence,
   verdictSentence,
 } from "../../report/sentences.js";
+import { countedByWeight, kindsOf } from "../../report/weight.js";
 import { counted } from "../../rules/sdk/counted.js";
 import type { Report } from "../../schema/index.js";
-import { findingText } from "../terminal/finding-text.js";
+import { alikeText, findingText } from "../terminal/finding-text.js";
 import type { Paint } from "../terminal/paint.js";
 
 /** The tone of a verdict. */
@@ -20,8 +22,12 @@ const tones: { readonly [V in Report["verdict"]]: "good" | "bad" | "odd" } = {
   unreadable: "bad",
 };
 
-/** A report for a terminal: verdict, game, findings, assurance. */
-export function reportText(report: Report, paint: Paint): string[] {
+/** A report for a terminal: verdict, game, findings by weight, assurance. `replayed` tells the move of each finding. */
+export function reportText(
+  report: Report,
+  paint: Paint,
+  replayed: Parameters<typeof deedOf>[1] = { machine: null, packets: [] },
+): string[] {
   const tone = paint[tones[report.verdict]];
   return [
     tone(paint.bold(verdictSentence(report))),
@@ -30,8 +36,12 @@ export function reportText(report: Report, paint: Paint): string[] {
     ...(report.findings.length === 0
       ? []
       : [
-          paint.bold(`Findings (${report.findings.length})`),
-          ...report.findings.flatMap((finding) => [...findingText(finding, paint), ""]),
+          paint.bold(`Findings (${report.findings.length}): ${countedByWeight(report.findings)}`),
+          ...kindsOf(report.findings).flatMap(({ first, alike }) => [
+            ...findingText(first, paint, deedOf(first, replayed)),
+            ...alike.map(alikeText),
+            "",
+          ]),
         ]),
     ...(report.rulings.length === 0
       ? []

@@ -3,12 +3,17 @@ import { citationOf, consequence, placeOf } from "../../report/sentences.js";
 import type { ReportFinding } from "../../schema/index.js";
 import type { Paint } from "./paint.js";
 
-/** One finding, as lines of a terminal. */
-export function findingText(finding: ReportFinding, paint: Paint): string[] {
+/**
+ * One finding, as lines of a terminal.
+ *
+ * @param deed the move that it is about, in words
+ */
+export function findingText(finding: ReportFinding, paint: Paint, deed?: string): string[] {
   const { severity, code, message, expected, actual, path, facts, judgedBy, settledBy } = finding;
   const tone = severity === "violation" && settledBy === undefined ? paint.bad : paint.odd;
   return [
     `  ${tone(severity)}  ${[placeOf(finding), citationOf(finding)].filter((part) => part !== "").join("  ")}`,
+    ...(deed === undefined ? [] : [`    ${deed}`]),
     `    ${shown(message)}`,
     ...(expected === undefined ? [] : [`    expected: ${shownValue(expected)}`]),
     ...(actual === undefined ? [] : [`    actual:   ${shownValue(actual)}`]),
@@ -17,4 +22,11 @@ export function findingText(finding: ReportFinding, paint: Paint): string[] {
     paint.dim(`    ${shown(code)}${path ? ` at ${shown(path)}` : ""}`),
     ...consequence(finding).map((line) => `    ${line}`),
   ];
+}
+
+/** One that says of another entry what was said already, in one line. */
+export function alikeText(finding: ReportFinding): string {
+  const { message, facts } = finding;
+  const rests = facts === undefined ? "" : ` (${shownValue(facts.join(", "))})`;
+  return `    also ${placeOf(finding)}: ${shown(message)}${rests}`;
 }

@@ -9,6 +9,7 @@ import type { Contradiction } from "../../report/compared.js";
 import type { DiceRow } from "../../report/dice.js";
 import type { Told, ToldEvent } from "../../report/story.js";
 import type { Row } from "../../report/summary.js";
+import type { Weight } from "../../report/weight.js";
 import type { Report, ReportFinding } from "../../schema/index.js";
 
 /** A file as it was dropped, a text as it was pasted. */
@@ -130,7 +131,10 @@ export interface GameView {
   readonly verdict: VerdictWords;
   readonly packets: readonly PacketView[];
   /** Eight words of each player's key. */
+  /** By their weight, the heaviest first; those of one kind stand together. */
   readonly findings: readonly FindingView[];
+  /** "1 violation, 9 cannot be told". */
+  readonly counted: string;
   /** The last entry that was judged; -1 where none was. */
   readonly last: number;
 }
@@ -171,8 +175,12 @@ export interface FindingView {
   readonly actual: string | null;
   readonly facts: string | null;
   readonly author: string | null;
+  /** The move that it is about, in words; null where it is about no single one. */
+  readonly deed: string | null;
+  /** How many findings behind it cannot be told for the same reason. */
+  readonly alike: number;
   /** What sort of finding it is: only `breach` convicts. `file` is about the file alone, and accuses nobody. */
-  readonly sort: "breach" | "file" | "settled" | "unknown" | "odd";
+  readonly sort: Weight;
   /** The whole of it as text, for a mail to the referee. */
   readonly text: string;
 }

@@ -16,23 +16,55 @@ export function FindingsPanel({ view }: { readonly view: GameView }) {
     );
   return (
     <>
-      <h2>{findings.length === 1 ? "1 finding" : `${findings.length} findings`}</h2>
-      <ol class="findings">
-        {findings.map((found, at) => {
-          const open = at === findingAt.value;
-          return (
-            <li key={at} class={classOf(found)}>
-              <h3>
-                <button type="button" aria-expanded={open} onClick={() => toFinding(at)}>
-                  <span class="kind">{kinds[found.sort]}</span> {found.place}
-                </button>
-              </h3>
-              {open && <Finding found={found} boards={found.finding.seq !== undefined && view.last >= 0} />}
-            </li>
-          );
-        })}
-      </ol>
+      <h2>
+        {findings.length === 1 ? "1 finding" : `${findings.length} findings`}: {view.counted}
+      </h2>
+      <ol class="findings">{kindsIn(view)}</ol>
     </>
+  );
+}
+
+/** The findings of each kind: the first, and behind it, folded, those that cannot be told for the same reason. */
+function kindsIn(view: GameView) {
+  const items = [];
+  for (let at = 0; at < view.findings.length; ) {
+    const alike = view.findings[at]?.alike ?? 0;
+    items.push(<Item key={at} view={view} at={at} />);
+    if (alike > 0) items.push(<Alike key={`${at} alike`} view={view} from={at + 1} count={alike} />);
+    at += 1 + alike;
+  }
+  return items;
+}
+
+function Alike({ view, from, count }: { readonly view: GameView; readonly from: number; readonly count: number }) {
+  const looked = findingAt.value >= from && findingAt.value < from + count;
+  return (
+    <li class="alike">
+      <details open={looked}>
+        <summary>{count === 1 ? "1 more for the same reason" : `${count} more for the same reason`}</summary>
+        <ol class="findings">
+          {Array.from({ length: count }, (_, at) => (
+            <Item key={from + at} view={view} at={from + at} />
+          ))}
+        </ol>
+      </details>
+    </li>
+  );
+}
+
+function Item({ view, at }: { readonly view: GameView; readonly at: number }) {
+  const found = view.findings[at];
+  if (found === undefined) return null;
+  const open = at === findingAt.value;
+  return (
+    <li class={classOf(found)}>
+      <h3>
+        <button type="button" aria-expanded={open} onClick={() => toFinding(at)}>
+          <span class="kind">{kinds[found.sort]}</span> {found.place}
+        </button>
+      </h3>
+      {open && <Finding found={found} boards={found.finding.seq !== undefined && view.last >= 0} />}
+    </li>
   );
 }
 
@@ -55,6 +87,7 @@ export function Finding({ found, boards }: { readonly found: FindingView; readon
   return (
     <div class="detail">
       {found.citation !== "" && <p class="citation">{found.citation.replace(/^\[|\]$/g, "")}</p>}
+      {found.deed !== null && <p class="deed">{found.deed}</p>}
       <p class="message">{found.message}</p>
       {(found.expected !== null || found.actual !== null) && (
         <dl class="beside">

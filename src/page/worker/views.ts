@@ -6,10 +6,10 @@
 
 import { shown, shownValue } from "../../boards/text/escape.js";
 import type { Machine } from "../../replay/index.js";
+import { deedOf } from "../../report/deeds.js";
 import type { Judged } from "../../report/judged.js";
 import { personIn, personOf } from "../../report/person.js";
 import {
-  accusesNobody,
   citationOf,
   consequence,
   letterLines,
@@ -22,6 +22,7 @@ import {
 } from "../../report/sentences.js";
 import { marksOf, tell } from "../../report/story.js";
 import { notProven, weakestPoint } from "../../report/trust.js";
+import { countedByWeight, kindsOf, weightOf } from "../../report/weight.js";
 import { counted } from "../../rules/sdk/counted.js";
 import type { Report, ReportFinding } from "../../schema/index.js";
 import type { FindingView, GameView, PacketView, ProofView, VerdictWords, View } from "../calls/protocol.js";
@@ -49,7 +50,11 @@ function gameView(name: string, { report, replayed }: Extract<Judged, { kind: "l
     ...{ name, report, last },
     verdict: wordsOf(report),
     packets: packetsOf(report, replayed),
-    findings: report.findings.map((finding) => findingView(finding, report)),
+    counted: countedByWeight(report.findings),
+    findings: kindsOf(report.findings).flatMap(({ first, alike }) => [
+      { ...findingView(first, report, deedOf(first, replayed)), alike: alike.length },
+      ...alike.map((finding) => findingView(finding, report, deedOf(finding, replayed))),
+    ]),
   };
 }
 
@@ -99,7 +104,7 @@ const noteOf = (last: number, machine: Machine | null): string =>
 const sideOf = (machine: Machine | null, author: string): string =>
   shown(machine?.seats.find(({ id }) => id === author)?.side ?? "");
 
-function findingView(finding: ReportFinding, report: Report): FindingView {
+function findingView(finding: ReportFinding, report: Report, deed?: string): FindingView {
   const { message, expected, actual, facts, author, judgedBy, code } = finding;
   const view = {
     finding,
@@ -114,12 +119,13 @@ function findingView(finding: ReportFinding, report: Report): FindingView {
     actual: actual === undefined ? null : shownValue(actual),
     facts: facts === undefined ? null : facts.map(shown).join(", "),
     author: author === undefined ? null : personIn(report, author),
-    sort: sortOf(finding),
+    ...{ deed: deed ?? null, alike: 0, sort: weightOf(finding) },
   };
   const game = report.game === null ? "" : `${shown(report.game.title)}, game ${report.game.gid.slice(0, 16)}`;
   const lines = [
     ...(game === "" ? [] : [game]),
     [view.place, view.citation].filter((text) => text !== "").join(" "),
+    ...(deed === undefined ? [] : [deed]),
     view.message,
     ...(view.expected === null ? [] : [`expected: ${view.expected}`]),
     ...(view.actual === null ? [] : [`found: ${view.actual}`]),
@@ -128,13 +134,6 @@ function findingView(finding: ReportFinding, report: Report): FindingView {
     shown(code),
   ];
   return { ...view, text: lines.join("\n") };
-}
-
-function sortOf(finding: ReportFinding): FindingView["sort"] {
-  const { severity, settledBy } = finding;
-  if (settledBy !== undefined) return "settled";
-  if (severity === "violation") return accusesNobody(finding) ? "file" : "breach";
-  return severity === "unknown" ? "unknown" : "odd";
 }
 
 function proofView(name: string, judged: Exclude<Judged, { kind: "log" }>): ProofView {

@@ -7,6 +7,7 @@
 
 import { shown, shownValue } from "../../../boards/text/escape.js";
 import type { Machine, ReadPacket, Replayed, TimelineItem } from "../../../replay/index.js";
+import { deedOf } from "../../../report/deeds.js";
 import { facesOf } from "../../../report/dice.js";
 import {
   citationOf,
@@ -20,6 +21,7 @@ import {
   verdictSentence,
 } from "../../../report/sentences.js";
 import { marksOf, type Told, tell } from "../../../report/story.js";
+import { countedByWeight, kindsOf } from "../../../report/weight.js";
 import { counted } from "../../../rules/sdk/counted.js";
 import type { Report, ReportFinding } from "../../../schema/index.js";
 import type { Drawings } from "./boards.js";
@@ -104,14 +106,24 @@ function findingParts({ report, replayed, drawings }: PageOf): Part[] {
   const { findings } = report;
   if (findings.length === 0) return [];
   return [
-    part("h2", { id: "findings" }, `Findings (${findings.length})`),
-    ...findings.map((finding) =>
-      findingPart(finding, isElsewhere(finding, replayed) ? { ...drawings, pictures: new Map() } : drawings),
+    part("h2", { id: "findings" }, `Findings (${findings.length}): ${countedByWeight(findings)}`),
+    ...kindsOf(findings).map(({ first, alike }) =>
+      findingPart(
+        first,
+        alike,
+        deedOf(first, replayed),
+        isElsewhere(first, replayed) ? { ...drawings, pictures: new Map() } : drawings,
+      ),
     ),
   ];
 }
 
-function findingPart(finding: ReportFinding, { pictures }: Drawings): Part {
+function findingPart(
+  finding: ReportFinding,
+  alike: readonly ReportFinding[],
+  deed: string | undefined,
+  { pictures }: Drawings,
+): Part {
   const { severity, code, message, expected, actual, facts, judgedBy, seq } = finding;
   const before = seq === undefined ? undefined : pictures.get(`after-${seq - 1}`);
   const after = seq === undefined ? undefined : pictures.get(`after-${seq}`);
@@ -125,6 +137,7 @@ function findingPart(finding: ReportFinding, { pictures }: Drawings): Part {
     "section",
     { class: `finding ${severity}` },
     part("h3", {}, [severity, placeOf(finding), citationOf(finding)].filter((text) => text !== "").join(" · ")),
+    ...(deed === undefined ? [] : [part("p", { class: "deed" }, deed)]),
     part("p", {}, shown(message)),
     ...(values.length === 0
       ? []
@@ -140,6 +153,7 @@ function findingPart(finding: ReportFinding, { pictures }: Drawings): Part {
     ...consequence(finding).map((line) => part("p", {}, line)),
     ...(judgedBy === undefined ? [] : [part("p", {}, `By rules ${shown(judgedBy)}, by which nobody is accused here.`)]),
     part("p", { class: "dim" }, part("code", {}, shown(code))),
+    ...(alike.length === 0 ? [] : [list(alike.map((other) => `also ${placeOf(other)}: ${shown(other.message)}`))]),
     ...(before === undefined || after === undefined
       ? []
       : [part("div", { class: "boards" }, figure("The board before", before), figure("The board after", after))]),
