@@ -63,6 +63,25 @@ describe("turnproof report", () => {
     expect(texts.some((text) => text.includes("Gates"))).toBe(true);
   });
 
+  test("the boards of a finding are near what differs, and say that it is claimed; the move stands over it", async () => {
+    const referee = person("referee", installedGames);
+    await referee.run("report", disputed, "--out", "report.html");
+    const section = requireSafe(referee.read("report.html")).find(
+      ({ attributes }) => attributes["class"] === "finding violation",
+    );
+    expect(section?.text).toContain("The board as claimed");
+    expect(section?.text).toContain("Ops 3: reinforcements and Gates to Charlotte");
+    const inside = (element: XmlElement): XmlElement[] =>
+      element.children.flatMap((child) => (child instanceof XmlElement ? [child, ...inside(child)] : []));
+    const frames = (section === undefined ? [] : inside(section)).flatMap(({ attributes }) =>
+      attributes["class"] === "board" ? [attributes["viewBox"]] : [],
+    );
+    expect(frames).toHaveLength(2);
+    expect(frames[0]).toBe(frames[1]);
+    const [, , width = 0, height = 0] = (frames[0] ?? "").split(" ").map(Number);
+    expect([width, height].every((one) => one > 100 && one < 700)).toBe(true);
+  });
+
   test("shares what stands still between boards, and leaves them out when asked", async () => {
     const referee = person("referee", installedGames);
     const log = join(root, "examples/logs/a-house-divided-1861.pbem");

@@ -4,6 +4,7 @@ import { packOf } from "../../app/folder/hand.js";
 import { type Judged, judge } from "../../app/folder/judging.js";
 import { shown } from "../../boards/text/escape.js";
 import type { Machine } from "../../replay/index.js";
+import { kindsOf } from "../../report/weight.js";
 import { copyJson } from "../../schema/json.js";
 import { bytesTyped, moduleIn, readOrFail } from "../input/vassal-file.js";
 import { writeOut } from "../input/write-out.js";
@@ -109,7 +110,7 @@ async function statesOf(
   { report, replayed }: Pick<Extract<Judged, { kind: "log" }>, "report" | "replayed">,
 ): Promise<readonly Drawn[]> {
   if (file === "-") return [];
-  const found = report.findings.flatMap(({ seq }) => (seq === undefined ? [] : [seq - 1, seq]));
+  const found = kindsOf(report.findings).flatMap(({ first: { seq } }) => (seq === undefined ? [] : [seq - 1, seq]));
   const ends = replayed.packets.map(({ entries }) => entries.at(-1)?.entry.s ?? -1);
   const wanted = new Set([...found, ...ends].slice(0, mostBoards));
   const drawn: Drawn[] = [];

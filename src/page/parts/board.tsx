@@ -5,6 +5,7 @@
  */
 import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useRef } from "preact/hooks";
+import { frameOf } from "../../boards/cropped.js";
 import type { SceneNode } from "../../boards/scene.js";
 import { type Drawn, partOf, type Shown } from "../state/boards.js";
 import { inspect, inspected, openFinding } from "../state/looking.js";
@@ -112,7 +113,7 @@ export function ZoomButtons() {
 /** What stands beside the map: as large as it was drawn, however near the map is. */
 export function Sheet() {
   const node = sheet.value;
-  const box = boxOf(node?.[1]["data-box"]);
+  const box = frameOf(node?.[1]["data-box"]);
   if (node === undefined || box === undefined || !sheetOpen.value) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by the arrow keys.
@@ -132,16 +133,7 @@ export function Sheet() {
 
 /** The map of a picture; the whole of one that has nothing beside its map. */
 export const mapBox = ({ attributes }: Drawn): Box | undefined =>
-  boxOf(attributes["data-map"] ?? attributes["viewBox"]);
-
-/** The whole of a picture. */
-export function boxOf(viewBox: string | number | undefined): Box | undefined {
-  const [x, y, width, height] = String(viewBox ?? "")
-    .split(/[ ,]+/)
-    .map(Number);
-  if (x === undefined || y === undefined || !(Number(width) > 0) || !(Number(height) > 0)) return undefined;
-  return { x, y, width: Number(width), height: Number(height) };
-}
+  frameOf(attributes["data-map"] ?? attributes["viewBox"]);
 
 /** So far a finger may slip while it points at something (pixels). */
 const slip = 5;
@@ -256,7 +248,7 @@ const around = 60;
  * else as near as all of that allows.
  */
 export function lookReadably(svg: SVGSVGElement, parts: readonly Box[]): void {
-  const whole = boxOf(svg.dataset["whole"]);
+  const whole = frameOf(svg.dataset["whole"]);
   const letters = Number(svg.dataset["letters"]);
   if (whole === undefined || !(letters > 0) || svg.clientWidth === 0 || svg.clientHeight === 0) return;
   // Where nothing happened the eye stays where it is.

@@ -3,7 +3,8 @@
  *
  * @packageDocumentation
  */
-import { type Boards, boardScene, element, type SceneNode } from "../../../boards/index.js";
+import { differenceOf, frameOf } from "../../../boards/cropped.js";
+import { type Boards, boardScene, boardSpots, element, type SceneNode, type Spot } from "../../../boards/index.js";
 import type { GameEvent } from "../../../rules/index.js";
 import type { AnyState } from "../../../rules/sdk/index.js";
 import { written } from "./html.js";
@@ -19,6 +20,8 @@ export interface Drawn {
 export interface Drawings {
   readonly shared: SceneNode;
   readonly pictures: ReadonlyMap<string, SceneNode>;
+  /** Where places and pieces lie on each of them. */
+  readonly spots: ReadonlyMap<string, readonly Spot[]>;
 }
 
 /** Parts below this length are shorter than a reference to them. */
@@ -32,9 +35,12 @@ export async function drawAll(
   boards?: Boards,
 ): Promise<Drawings> {
   const scenes = new Map<string, SceneNode>();
+  const spots = new Map<string, readonly Spot[]>();
   for (const { id, state, events } of states) {
     const scene = await boardScene(game, state, pack, events, boards);
-    if (scene !== undefined) scenes.set(id, scene);
+    if (scene === undefined) continue;
+    scenes.set(id, scene);
+    spots.set(id, await boardSpots(game, state, pack, boards));
   }
   const count = new Map<string, number>();
   for (const [, , children] of scenes.values())
@@ -62,5 +68,21 @@ export async function drawAll(
     }),
   );
   const hidden = { width: 0, height: 0, class: "shared", "aria-hidden": "true" };
-  return { shared: element("svg", { xmlns: "http://www.w3.org/2000/svg", ...hidden }, shared), pictures };
+  return { shared: element("svg", { xmlns: "http://www.w3.org/2000/svg", ...hidden }, shared), pictures, spots };
+}
+
+/** Two pictures, near what differs between them; as they are where that is nothing, or lies all over the board. */
+export function nearDifference(
+  { pictures, spots }: Drawings,
+  before: string,
+  after: string,
+): readonly [SceneNode, SceneNode] | undefined {
+  const [left, right] = [pictures.get(before), pictures.get(after)];
+  if (left === undefined || right === undefined) return undefined;
+  const whole = frameOf(right[1]["data-map"] ?? right[1]["viewBox"]);
+  const box = whole === undefined ? undefined : differenceOf(spots.get(before) ?? [], spots.get(after) ?? [], whole);
+  if (box === undefined) return [left, right];
+  const viewBox = [box.x, box.y, box.width, box.height].map(Math.round).join(" ");
+  const near = ([tag, attributes, children]: SceneNode): SceneNode => [tag, { ...attributes, viewBox }, children];
+  return [near(left), near(right)];
 }

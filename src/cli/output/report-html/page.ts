@@ -21,10 +21,10 @@ import {
   verdictSentence,
 } from "../../../report/sentences.js";
 import { marksOf, type Told, tell } from "../../../report/story.js";
-import { countedByWeight, kindsOf } from "../../../report/weight.js";
+import { countedByWeight, kindsOf, weightOf } from "../../../report/weight.js";
 import { counted } from "../../../rules/sdk/counted.js";
 import type { Report, ReportFinding } from "../../../schema/index.js";
-import type { Drawings } from "./boards.js";
+import { type Drawings, nearDifference } from "./boards.js";
 import { diceParts } from "./dice.js";
 import { type Part, part, written } from "./html.js";
 import { style } from "./style.js";
@@ -108,12 +108,7 @@ function findingParts({ report, replayed, drawings }: PageOf): Part[] {
   return [
     part("h2", { id: "findings" }, `Findings (${findings.length}): ${countedByWeight(findings)}`),
     ...kindsOf(findings).map(({ first, alike }) =>
-      findingPart(
-        first,
-        alike,
-        deedOf(first, replayed),
-        isElsewhere(first, replayed) ? { ...drawings, pictures: new Map() } : drawings,
-      ),
+      findingPart(first, alike, deedOf(first, replayed), isElsewhere(first, replayed) ? undefined : drawings),
     ),
   ];
 }
@@ -122,11 +117,13 @@ function findingPart(
   finding: ReportFinding,
   alike: readonly ReportFinding[],
   deed: string | undefined,
-  { pictures }: Drawings,
+  drawings: Drawings | undefined,
 ): Part {
   const { severity, code, message, expected, actual, facts, judgedBy, seq } = finding;
-  const before = seq === undefined ? undefined : pictures.get(`after-${seq - 1}`);
-  const after = seq === undefined ? undefined : pictures.get(`after-${seq}`);
+  const pair =
+    seq === undefined || drawings === undefined
+      ? undefined
+      : nearDifference(drawings, `after-${seq - 1}`, `after-${seq}`);
   const figure = (name: string, picture: Part) => part("figure", {}, part("figcaption", {}, name), picture);
   const values = [
     ...(expected === undefined ? [] : [["expected", shownValue(expected)]]),
@@ -154,9 +151,16 @@ function findingPart(
     ...(judgedBy === undefined ? [] : [part("p", {}, `By rules ${shown(judgedBy)}, by which nobody is accused here.`)]),
     part("p", { class: "dim" }, part("code", {}, shown(code))),
     ...(alike.length === 0 ? [] : [list(alike.map((other) => `also ${placeOf(other)}: ${shown(other.message)}`))]),
-    ...(before === undefined || after === undefined
+    ...(pair === undefined
       ? []
-      : [part("div", { class: "boards" }, figure("The board before", before), figure("The board after", after))]),
+      : [
+          part(
+            "div",
+            { class: "boards" },
+            figure("The board before", pair[0]),
+            figure(weightOf(finding) === "breach" ? "The board as claimed" : "The board after", pair[1]),
+          ),
+        ]),
   );
 }
 
