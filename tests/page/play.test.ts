@@ -4,29 +4,9 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
-import { couple, newest, type Person, quoted, warBegun } from "../cli/support.js";
-import { settled, signed, sitting, task, wordsOf } from "./playing.js";
+import { couple, newest, quoted } from "../cli/support.js";
+import { firstCard, settled, signed, sitting, task, typed, wordsOf } from "./playing.js";
 import { browserPath, closeBrowser, dropOn } from "./support.js";
-
-/** One line of commands of somebody, sent to the other. */
-async function typed(me: Person, you: Person, ...moves: readonly string[]): Promise<void> {
-  await me.done("do", "g", ...moves);
-  await me.done("seal", "g", "--part");
-  await you.done("receive", "g", newest(me));
-}
-
-/** Washington's War where the British, Ann, play the first card; her hand is noted. */
-async function firstCard() {
-  const { ann, bob } = await warBegun();
-  const [, committees = ""] = / (place-committees \S+)/.exec(await bob.done("moves", "g")) ?? [];
-  await typed(bob, ann, ...committees.split(" "));
-  const [, placed = ""] = /\d+ {2}(\S+ (?:\S+=\S* ?)+)/.exec(await ann.done("moves", "g")) ?? [];
-  await typed(ann, bob, ...placed.trim().split(" "), "then", "decline-first-play");
-  await typed(bob, ann, "choose-first-player", "british");
-  const hand = ["ops-3-01", "ops-2-01", "ops-1-01", "minor-campaign-1", "hortelez", "ops-2-02", "jane-mccrea"];
-  await ann.done("hand", "g", ...hand);
-  return { ann, bob };
-}
 
 /** The training battle of Across the Rappahannock, where the Union's commands may act. */
 async function combat() {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { seatAt } from "../cli/open-folder.js";
-import type { Person } from "../cli/support.js";
+import { newest, type Person, warBegun } from "../cli/support.js";
 import { builtPage, dropOn, type Look, type Visit, visit } from "./support.js";
 
 /** Somebody at their folder in a browser. */
@@ -79,4 +79,24 @@ export async function taken(page: Page, bytes: Uint8Array): Promise<string> {
   await page.locator(".incoming").waitFor({ state: "detached" });
   await settled(page);
   return said;
+}
+
+/** One line of commands of somebody, sent to the other. */
+export async function typed(me: Person, you: Person, ...moves: readonly string[]): Promise<void> {
+  await me.done("do", "g", ...moves);
+  await me.done("seal", "g", "--part");
+  await you.done("receive", "g", newest(me));
+}
+
+/** Washington's War where the British, Ann, play the first card; her hand is noted, or nothing of it. */
+export async function firstCard({ noted = true } = {}) {
+  const { ann, bob } = await warBegun();
+  const [, committees = ""] = / (place-committees \S+)/.exec(await bob.done("moves", "g")) ?? [];
+  await typed(bob, ann, ...committees.split(" "));
+  const [, placed = ""] = /\d+ {2}(\S+ (?:\S+=\S* ?)+)/.exec(await ann.done("moves", "g")) ?? [];
+  await typed(ann, bob, ...placed.trim().split(" "), "then", "decline-first-play");
+  await typed(bob, ann, "choose-first-player", "british");
+  const hand = noted && ["ops-3-01", "ops-2-01", "ops-1-01", "minor-campaign-1", "hortelez", "ops-2-02", "jane-mccrea"];
+  if (hand !== false) await ann.done("hand", "g", ...hand);
+  return { ann, bob };
 }

@@ -58,12 +58,26 @@ function holeOf({ param, kind, pick, optional, values, complete }: OpenHole, cho
   return {
     ...{ param, kind, optional, complete, pick: pick ?? null, has: Array.isArray(begun) ? begun.length : 0 },
     label: holeName(param),
-    values: values.map(({ value, says, group }) => ({
+    values: oneOfEach(values).map(({ value, says, group }) => ({
       value,
       says: shown(says),
       group: group === undefined ? null : shown(group),
     })),
   };
+}
+
+/** Copies of a card are one choice: the first of them, without the number that tells them apart in a list of all. */
+function oneOfEach(values: OpenHole["values"]): OpenHole["values"] {
+  const counts = new Map<string, number>();
+  for (const { alike } of values) if (alike !== undefined) counts.set(alike, (counts.get(alike) ?? 0) + 1);
+  const seen = new Set<string>();
+  return values.flatMap((choice) => {
+    const { alike } = choice;
+    if (alike === undefined || (counts.get(alike) ?? 0) < 2) return [choice];
+    if (seen.has(alike)) return [];
+    seen.add(alike);
+    return [{ ...choice, says: choice.says.replace(/ \(\d+\)$/, "") }];
+  });
 }
 
 /** A hole by the names on its way; of a list the part is counted from one: "/groups/0/pieces" as "Group 1: pieces". */

@@ -24,38 +24,73 @@ export function HandPart({ now: { hand, noting } }: { readonly now: Turn }) {
   );
 }
 
+/** Cards of one title: copies that nobody tells apart, so that it is asked how many of them are held. */
+interface Copies {
+  readonly title: string;
+  readonly ids: readonly string[];
+}
+
+function copiesOf(cards: NonNullable<Turn["noting"]>["cards"]): readonly Copies[] {
+  const byTitle = new Map<string, string[]>();
+  for (const { id, title } of cards) byTitle.set(title, [...(byTitle.get(title) ?? []), id]);
+  return [...byTitle].map(([title, ids]) => ({ title, ids }));
+}
+
 function NotingPart({ noting: { cards, open } }: { readonly noting: NonNullable<Turn["noting"]> }) {
   const ticked = useSignal<ReadonlySet<string> | null>(null);
   const sought = useSignal("");
-  const held = ticked.value ?? new Set(cards.filter((card) => card.held).map(({ id }) => id));
+  const noted = cards.filter((card) => card.held).map(({ id }) => id);
+  const held = ticked.value ?? new Set(noted);
   const word = sought.value.trim().toLowerCase();
-  const toggle = (id: string, on: boolean) => {
-    const next = new Set(held);
-    if (on) next.add(id);
-    else next.delete(id);
+  const left = open + noted.length - held.size;
+  /** So many of them are held: those that are held already, then the first. */
+  const hold = ({ ids }: Copies, count: number) => {
+    const own = ids.filter((id) => held.has(id));
+    const next = new Set([...held].filter((id) => !ids.includes(id)));
+    for (const id of [...own, ...ids.filter((one) => !own.includes(one))].slice(0, count)) next.add(id);
     ticked.value = next;
   };
+  const asks = noted.length === 0 ? `Which ${open === 1 ? "card" : `${open} cards`} do you hold?` : "Note your hand";
   return (
-    <details>
-      <summary>Note your hand{open > 0 ? `: ${open} ${open === 1 ? "card is" : "cards are"} not noted` : ""}</summary>
+    <details open={noted.length === 0}>
+      <summary>
+        {asks}
+        {noted.length > 0 && open > 0 && `: ${open} ${open === 1 ? "card is" : "cards are"} not noted`}
+      </summary>
       <p class="note">
-        Cards are dealt outside the log. Tick yours: only moves with them are offered then. It is never sent, and
-        decides nothing.
+        Cards are dealt outside the log. Say which are yours: only moves with them are offered then. It is never sent,
+        and decides nothing.
       </p>
       <NarrowField sought={sought} />
       <ul class="ticks">
-        {cards
-          .filter(({ id, title }) => held.has(id) || `${title} ${id}`.toLowerCase().includes(word))
-          .map(({ id, title }) => (
-            <li>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={held.has(id)}
-                  onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
-                />{" "}
-                {title}
-              </label>
+        {copiesOf(cards)
+          .filter(
+            ({ ids, title }) =>
+              ids.some((id) => held.has(id)) || `${title} ${ids.join(" ")}`.toLowerCase().includes(word),
+          )
+          .map((copies) => (
+            <li key={copies.title}>
+              {copies.ids.length === 1 ? (
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={copies.ids.some((id) => held.has(id))}
+                    onChange={({ currentTarget }) => hold(copies, currentTarget.checked ? 1 : 0)}
+                  />{" "}
+                  {copies.title}
+                </label>
+              ) : (
+                <label>
+                  <input
+                    type="number"
+                    min={0}
+                    max={copies.ids.length}
+                    value={copies.ids.filter((id) => held.has(id)).length}
+                    onInput={({ currentTarget }) => hold(copies, Math.max(0, Math.floor(Number(currentTarget.value))))}
+                  />{" "}
+                  {copies.title}
+                </label>
+              )}
             </li>
           ))}
       </ul>
@@ -67,7 +102,12 @@ function NotingPart({ noting: { cards, open } }: { readonly noting: NonNullable<
         >
           Note {held.size === 1 ? "this card" : `these ${held.size} cards`}
         </button>
+        {left > 0 && held.size > 0 && <span class="note"> {left} more to note.</span>}
       </p>
     </details>
   );
 }
+
+/** Nothing of the hand is noted yet: it is asked before anything else is. */
+export const isHandUnknown = ({ noting }: Turn): boolean =>
+  noting !== null && noting.open > 0 && !noting.cards.some((card) => card.held);

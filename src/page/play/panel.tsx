@@ -9,7 +9,7 @@ import { own } from "../state/kept.js";
 import { FindingLines, RuleMark } from "./ahead.js";
 import { Choices } from "./choose.js";
 import { DraftPart, decided } from "./draft.js";
-import { HandPart } from "./hand.js";
+import { HandPart, isHandUnknown } from "./hand.js";
 import { IncomingPart, OutgoingPart, ReceivePart } from "./mail.js";
 import { OrdersPart } from "./orders.js";
 import { answer, busy, giveFact, incoming, outgoing, refusal, takeDue, turn } from "./state.js";
@@ -37,10 +37,11 @@ export function PlayPanel() {
       <RefusedPart />
       {incoming.value !== null && <IncomingPart />}
       {outgoing.value !== null && <OutgoingPart sent={outgoing.value} />}
+      {isHandUnknown(now) && now.task === "decide" && <HandPart now={now} />}
       {incoming.value === null && <Asked now={now} />}
       {(decided(now) || (now.task === "seal" && now.draft.length > 0)) && <DraftPart now={now} />}
       {incoming.value === null && (now.task === "wait" || now.task === "over") && <ReceivePart now={now} />}
-      <HandPart now={now} />
+      {!(isHandUnknown(now) && now.task === "decide") && <HandPart now={now} />}
       <OrdersPart now={now} />
       <ErrorsPart now={now} />
       <TalkPart now={now} />

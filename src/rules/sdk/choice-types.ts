@@ -13,6 +13,8 @@ export interface Choice {
   readonly value: Json;
   readonly says: string;
   readonly group?: string;
+  /** Values that are the same to every rule, as the copies of a card are, share this word; whoever is asked needs one of them. */
+  readonly alike?: string;
 }
 
 /** A hole with the values that lead to a legal move. */

@@ -279,7 +279,11 @@ function answered(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen:
       if (outcome === "none") continue;
       if (outcome === "open" || search.doubtful === true) complete = false;
       const group = hole.each?.(value);
-      values.push({ value, says: wordsOf(engine, hole, value), ...(group !== undefined && { group }) });
+      values.push({
+        ...{ value, says: wordsOf(engine, hole, value) },
+        ...(group !== undefined && { group }),
+        ...(kind !== undefined && { alike: kind }),
+      });
     }
   } catch (thrown) {
     if (!isMissingFact(thrown)) throw thrown;

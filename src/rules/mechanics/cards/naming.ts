@@ -54,7 +54,7 @@ export function cardHole<S extends string, T extends CardTable<S>, E extends str
   kind: (card: string) => boolean = () => true,
 ): Hole {
   const { cards, likeness } = named;
-  const alike = (card: string) => (cards.hand[side].includes(card) ? card : likeness(card));
+  const alike = (card: string) => (cards.hand[side].includes(card) ? `held: ${likeness(card)}` : likeness(card));
   return {
     param: "/card",
     values: [...holdable(named, side)].filter(kind),
