@@ -6,9 +6,20 @@
 import { shown } from "../boards/text/escape.js";
 import type { AnyMove, Json, Table } from "../rules/sdk/index.js";
 
-/** The name of a move, or of a part of one, as words: "ops-place-pc" is "Ops place pc". */
-export const plainName = (name: string): string =>
-  shown(`${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll("-", " "));
+/** The name of a move, or of a part of one, as words: "ops-place-pc" is "Ops: place PC". */
+export const plainName = (name: string): string => {
+  const words = name.split(/[- ]/).map((word) => (Object.hasOwn(proper, word) ? (proper[word] ?? word) : word));
+  const said = words.join(" ").replace(/^ops (?=.)/, "ops: ");
+  return shown(`${said.charAt(0).toUpperCase()}${said.slice(1)}`);
+};
+
+/** Words of ids that people write otherwise: names, and what counters are called by. */
+const proper: { readonly [word: string]: string } = {
+  ...{ pc: "PC", pcs: "PCs", cu: "CU", cus: "CUs", sp: "SP", ip: "Improved Position", us: "Union", csa: "Confederate" },
+  ...{ union: "Union", confederate: "Confederate", british: "British", american: "American", french: "French" },
+  ...{ congress: "Congress", declaration: "Declaration", european: "European", king: "King" },
+  ...{ hooker: "Hooker", sedgwick: "Sedgwick" },
+};
 
 /** "march/intercept" as words. */
 export const windowWords = (window: string): string =>

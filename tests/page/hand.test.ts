@@ -15,7 +15,7 @@ describe.skipIf(browserPath === undefined)("a hand that nobody has noted", () =>
     const first = await page.locator(".play > section").first().getAttribute("class");
     expect(first).toBe("hand");
     // Before it is answered any card may be played, each kind once.
-    const activate = page.locator(".groups button").filter({ hasText: /^Ops activate/ });
+    const activate = page.locator(".groups button").filter({ hasText: /^Ops: activate/ });
     await activate.click();
     await settled(page);
     const cards = await page.locator(".hole .values button").allTextContents();
