@@ -1,10 +1,10 @@
 // What is known of every place and piece of a state: each can be asked about, cites sections that exist, and says nothing
 // that is no word; what the pack does not know is said to be unknown.
 import { describe, expect, test } from "vitest";
-import { boardInspector, boardSpots } from "../../src/boards/index.js";
+import { boardInspector, boardScene, boardSpots } from "../../src/boards/index.js";
 import { washingtonsWarInspector } from "../../src/boards/washingtons-war/inspector.js";
 import { installedGames } from "../../src/games.js";
-import { begun } from "../support/scene.js";
+import { begun, nodesOf, textOf } from "../support/scene.js";
 import { turnsOf } from "../support/turns.js";
 
 const starts = [
@@ -71,4 +71,20 @@ test("Howe in Boston: ratings with their section and source; the space names him
 
 test("a game without a board of its own has no inspector", async () => {
   expect(await boardInspector("chess", {}, {})).toBeUndefined();
+});
+
+test("counters of This Accursed Civil War carry the figures that the inspector tells", async () => {
+  const { state, pack } = await begun("this-accursed-civil-war", "training");
+  const inspector = await boardInspector("this-accursed-civil-war", state, pack);
+  const scene = await boardScene("this-accursed-civil-war", state, pack, []);
+  const valueOf = (id: string, name: string) => inspector?.of(id)?.rows.find((row) => row.name === name)?.value;
+  let compared = 0;
+  for (const node of scene === undefined ? [] : nodesOf(scene)) {
+    const id = String(node[1]["id"] ?? "").replace(/^unit-/, "");
+    const drawn = [...nodesOf(node)].find(([, { class: kind }]) => kind === "figures");
+    if (!String(node[1]["id"] ?? "").startsWith("unit-") || drawn === undefined) continue;
+    expect(textOf(drawn), id).toBe(`${valueOf(id, "Strength")}-${valueOf(id, "Morale")}`);
+    compared += 1;
+  }
+  expect(compared).toBeGreaterThan(10);
 });

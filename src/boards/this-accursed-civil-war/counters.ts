@@ -1,5 +1,7 @@
+import { ifKnown } from "../../rules/mechanics/unknown.js";
 import type { State } from "../../rules/this-accursed-civil-war/index.js";
 import type { Facts } from "../../rules/this-accursed-civil-war/pack/reading.js";
+import { moraleOf, strengthOf } from "../../rules/this-accursed-civil-war/position/units.js";
 import { corners, counterName } from "../hex/counter-look.js";
 import { angleOf, out, type Point, reach } from "../hex/geometry.js";
 import type { Paper } from "../hex/hex-map.js";
@@ -61,7 +63,14 @@ export function counterParts(state: State, facts: Facts, paper: Paper): SceneNod
         element("title", {}, [describe(name, unit)]),
         ...(second === undefined ? [] : [bond(first, second, unit)]),
         ...facings(centres, angle, unit),
-        ...centres.flatMap((centre, at) => counter(centre, at === 0 ? name : "", unit, wingColour(state, unit.wing))),
+        ...centres.flatMap((centre, at) =>
+          counter(
+            centre,
+            { name: at === 0 ? name : "", figures: figuresOf(facts, id, unit) },
+            unit,
+            wingColour(state, unit.wing),
+          ),
+        ),
       ]),
     ];
   });
@@ -103,7 +112,26 @@ function spike(from: Point, angle: number, look: { readonly [name: string]: stri
   return element("line", { x1: from.x, y1: from.y, x2: tip.x, y2: tip.y, ...look });
 }
 
-function counter({ x, y }: Point, name: string, unit: Unit, band: string): SceneNode[] {
+/**
+ * "5-7": the strength that is left, and the morale of the moment (9.6.1, 11.4.2). Guns and wagons have neither; what the pack does
+ * not have is a question mark.
+ */
+function figuresOf(facts: Facts, id: string, unit: Unit): string {
+  if (unit.type === "artillery" || unit.type === "wagon") return "";
+  const [strength, morale] = [
+    ifKnown(() => strengthOf({ facts }, id, unit)),
+    ifKnown(() => moraleOf({ facts }, id, unit)),
+  ];
+  return `${strength ?? "?"}-${morale ?? "?"}`;
+}
+
+/** What is written on a counter. */
+interface Written {
+  readonly name: string;
+  readonly figures: string;
+}
+
+function counter({ x, y }: Point, { name, figures }: Written, unit: Unit, band: string): SceneNode[] {
   const { side, formation, morale, casualties } = unit;
   const box = {
     x: x - halfWidth,
@@ -117,13 +145,20 @@ function counter({ x, y }: Point, name: string, unit: Unit, band: string): Scene
     element("rect", { x: x - halfWidth + 7, y: y + halfHeight - 6, width: halfWidth * 2 - 14, height: 4, fill: band }),
     ...(name === "" ? [] : [counterName(name, x, y - 6.5, halfWidth * 2 - 6)]),
     ...symbol({ x: x - halfWidth + 11, y: y + 3 }, unit),
-    ...Array.from({ length: Math.min(8, casualties) }, (_, at) => casualtyDot({ x: x - 8 + at * 5, y: y + 4 })),
+    ...(figures === "" ? [] : [label(figures, x + 10, y + 6.5, figureLook)]),
+    ...Array.from({ length: Math.min(8, casualties) }, (_, at) => casualtyDot({ x: x - 8 + at * 5, y: y + 9.4 })),
     ...(morale === "normal" ? [] : [flag({ x: x + halfWidth - 2, y: y - halfHeight + 2 }, morale)]),
   ];
 }
 
+/** Figures on a counter, their middle at the point. */
+export const figureLook = {
+  ...{ class: "figures", "text-anchor": "middle", "font-size": 12 },
+  ...{ "font-weight": "bold", fill: "#ffffff" },
+} as const;
+
 export const casualtyDot = ({ x, y }: Point): SceneNode =>
-  element("circle", { class: "casualty", cx: x, cy: y, r: 2.1, fill: "#ffffff" });
+  element("circle", { class: "casualty", cx: x, cy: y, r: 1.9, fill: "#ffffff" });
 
 /** What morale has become: "?" shaken, "!" broken. */
 export const flag = ({ x, y }: Point, morale: "shaken" | "broken"): SceneNode =>

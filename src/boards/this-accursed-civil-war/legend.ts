@@ -3,9 +3,9 @@ import { out, type Point, reach } from "../hex/geometry.js";
 import { mapSigns } from "../hex/hex-map.js";
 import { actSign, groundSign, type HexSign, levelSide, plainCounter, starSign } from "../hex/legend.js";
 import { alongSide } from "../hex/signs.js";
-import { element, type SceneNode } from "../scene.js";
+import { element, label, type SceneNode } from "../scene.js";
 import { looks } from "./acts.js";
-import { casualtyDot, flag, formations, symbol } from "./counters.js";
+import { casualtyDot, figureLook, flag, formations, symbol } from "./counters.js";
 import { features, grounds } from "./view.js";
 
 const middle: Point = { x: 0, y: 0 };
@@ -70,6 +70,13 @@ export const signs: readonly HexSign[] = [
   formation("broken", "formation broken"),
   { sign: "morale-shaken", words: "morale shaken", draw: [flag(middle, "shaken")] },
   { sign: "morale-broken", words: "morale broken", draw: [flag(middle, "broken")] },
+  {
+    ...{ sign: "figures", words: "strength left, morale", scale: 0.8 },
+    draw: [
+      element("rect", { x: -17, y: -9, width: 34, height: 18, rx: 3, fill: "#555" }),
+      label("5-7", 0, 4.5, figureLook),
+    ],
+  },
   {
     ...{ sign: "casualty", words: "casualty", scale: 0.9 },
     draw: [element("rect", { x: -6, y: -6, width: 12, height: 12, fill: "#666" }), casualtyDot(middle)],
