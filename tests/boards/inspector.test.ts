@@ -77,13 +77,13 @@ test("counters of This Accursed Civil War carry the figures that the inspector t
   const { state, pack } = await begun("this-accursed-civil-war", "training");
   const inspector = await boardInspector("this-accursed-civil-war", state, pack);
   const scene = await boardScene("this-accursed-civil-war", state, pack, []);
-  const valueOf = (id: string, name: string) => inspector?.of(id)?.rows.find((row) => row.name === name)?.value;
+  const told = (id: string, name: string) => inspector?.of(id)?.rows.find((row) => row.name === name)?.value;
   let compared = 0;
   for (const node of scene === undefined ? [] : nodesOf(scene)) {
     const id = String(node[1]["id"] ?? "").replace(/^unit-/, "");
     const drawn = [...nodesOf(node)].find(([, { class: kind }]) => kind === "figures");
     if (!String(node[1]["id"] ?? "").startsWith("unit-") || drawn === undefined) continue;
-    expect(textOf(drawn), id).toBe(`${valueOf(id, "Strength")}-${valueOf(id, "Morale")}`);
+    expect(textOf(drawn), id).toBe(`${told(id, "Strength")}-${told(id, "Morale")}`);
     compared += 1;
   }
   expect(compared).toBeGreaterThan(10);
