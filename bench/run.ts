@@ -82,7 +82,12 @@ console.log(
 // Whole games as they are in the corpora: against the time that their signatures alone take.
 const oneRaw = () => 1000 / rawRate();
 for (const id of installedGames.ids) {
-  const { logs, entries, signatures, whole, ratio, first } = await wholeGames(id, short ? 3 : 30, oneRaw);
+  const { logs, entries, signatures, whole, ratio, first } = await wholeGames(
+    id,
+    short ? 3 : 30,
+    short ? 4 : Number.POSITIVE_INFINITY,
+    oneRaw,
+  );
   console.log(
     `${id}: ${logs} games`.padEnd(44) +
       `${ratio.toFixed(2)} x the time of their ${signatures} signatures (${entries} entries, ${whole.toFixed(0)} ms; the first time ${first.toFixed(1)} x)`,
