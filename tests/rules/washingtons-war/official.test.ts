@@ -94,3 +94,27 @@ test("6.1: W3, a card has the deck rebuilt where it says so, by its discard too"
     expect(played.s.cards.reshuffle).toBe(true);
   }
 });
+
+test("5.7: W4, the war ends with the turn of 1781 where that is agreed, and the later End of War cards are out", () => {
+  const later = ["north-government-falls-1782", "north-government-falls-1783"];
+  const endOf = (year: number, options: NonNullable<Settings["options"]>) => {
+    const g = impulseOf("british", { state: { year }, hands: { british: [], american: [] } }, { observe, options });
+    g.s.stack = [{ flow: "turn", at: "gameEnd", next: null }];
+    g.table.settle(g.s);
+    return g.s.over?.rule ?? null;
+  };
+  const usual = tableFor(completePack, { observe });
+  const agreed = tableFor(completePack, {
+    observe,
+    options: { ...washingtonsWar.standardOptions, warEnds: "by-1781" },
+  });
+  const [all, fewer] = [usual.setup("standard"), agreed.setup("standard")];
+  expect(all.cards.removed).toEqual([]);
+  expect(fewer.cards.removed).toEqual(later);
+  expect(all.cards.deck - fewer.cards.deck).toBe(2);
+  // Nobody plays a card that is out.
+  expect(agreed.invariants(fewer)).toEqual([]);
+  const ends = (options: NonNullable<Settings["options"]>) => [1780, 1781, 1783].map((year) => endOf(year, options));
+  expect(ends({})).toEqual([null, null, "13.2"]);
+  expect(ends({ warEnds: "by-1781" })).toEqual([null, "13.2", "13.2"]);
+});
