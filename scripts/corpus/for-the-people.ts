@@ -25,6 +25,12 @@ const optional = {
   ...{ mcclellan: true, vanDorn: true, forrest: true, sheridan: true, shenandoah: true, operationsQueue: true },
 };
 
+/** With them the options of events and later editions; what is declared of lost cavalry was agreed. */
+const tournament = {
+  ...optional,
+  ...{ reinforcements: "by-side", pennsylvaniaCapitals: true, cavalryReplacement: "declared" },
+} as const;
+
 interface Made {
   readonly name: string;
   readonly scenario: string;
@@ -33,7 +39,7 @@ interface Made {
   readonly habits?: Habits;
   /** What the players want; then every optional rule is played, and what some cards do is agreed. */
   readonly ambition?: keyof typeof ambitions;
-  readonly options?: typeof optional;
+  readonly options?: typeof tournament;
   /** What the players do as soon as they can, before they do what they want. */
   readonly plan?: keyof typeof plans;
   /** Moves, events, the end by its section and its winner that are to occur: other seeds are tried until they do. */
@@ -69,7 +75,7 @@ const made: readonly Made[] = [
   { name: "1864-end", scenario: "1864", seed: 1, ambition: "battle", plan: "end", shows: ["17.21 union"] },
   { name: "1864-events", scenario: "1864", seed: 5, ambition: "events" },
   { name: "1864-south", scenario: "1864", seed: 3, ambition: "south" },
-  { name: "campaign", scenario: "campaign", seed: 1, habits: {}, options: optional },
+  { name: "campaign", scenario: "campaign", seed: 1, habits: {}, options: tournament, shows: ["replace-cavalry"] },
 ];
 
 /** Whoever plays such a card says what it does, and the other has agreed to it. */
@@ -81,7 +87,8 @@ function kindOf({ name, scenario, habits, ambition, options, plan }: Made): Kind
     const what = plan === undefined ? [] : plans[plan];
     return { name, scenario, setup, choose: () => scripted(what, ambitious(ambitions[ambition])) };
   }
-  const setup = { ...forThePeopleSetup, ...(options && { options }) };
+  const cavalry = [{ fact: "effect/cavalry-replacement", value: "as declared" }];
+  const setup = { ...forThePeopleSetup, ...(options && { options, facts: cavalry }) };
   return { name, scenario, setup, choose: () => (habits === undefined ? chooseByKind : curious(habits)) };
 }
 

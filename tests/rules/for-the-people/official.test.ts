@@ -171,7 +171,7 @@ test("3.1: F11, each side moves the SP that it has placed where that is agreed; 
   usual.union(eight);
   expect(usual.table.check(usual.s, early, "union").map(({ code }) => code)).toEqual(["sdk/not-now"]);
   // No SP comes past such a blockade.
-  const agreed = phase("union", { spaces, state: { blockade: 6 } }, official);
+  const agreed = phase("union", { spaces, state: { blockade: 5 } }, official);
   agreed.union(eight, early);
   while (agreed.table.expects(agreed.s)[0]?.kind === "chance") agreed.roll([1]);
   expect(agreed.waits()).toEqual(["confederate reinforcement/confederate"]);

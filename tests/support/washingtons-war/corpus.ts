@@ -78,6 +78,15 @@ export const specialPlans: readonly SpecialPlan[] = [
     dealing: { under: [1779, 1780, 1781, 1782, 1783].map((year) => `north-government-falls-${year}`) },
   },
   {
+    name: "championship",
+    end: "turn-track",
+    american: "fabian",
+    british: "warden",
+    preset: "quick",
+    options: { declaration: "act-again", warEnds: "by-1781" },
+    dealing: { under: [1779, 1780, 1781].map((year) => `north-government-falls-${year}`) },
+  },
+  {
     name: "resignation",
     end: "resignation",
     american: "bold",
