@@ -59,7 +59,7 @@ export const wholeGames: readonly EndName[] = [
 /** A game that is played from seed after seed until it has what is wanted. */
 export interface SpecialPlan extends Omit<GamePlan, "seed"> {
   readonly end: EndName;
-  /** Rows of tables, by their text, and moves that must be in it. */
+  /** Rows of tables, by their text, moves and events that must be in it. */
   readonly wanted?: readonly string[];
 }
 
@@ -80,6 +80,7 @@ export const specialPlans: readonly SpecialPlan[] = [
   {
     name: "championship",
     end: "turn-track",
+    wanted: ["decline-act-again", "british-act-again"],
     american: "fabian",
     british: "warden",
     preset: "quick",

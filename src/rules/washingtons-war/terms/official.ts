@@ -11,9 +11,8 @@ export const official: readonly OfficialStatement[] = [
   {
     ...{ id: "W1", rule: "6.34.C", class: "option", date: "2014" },
     source: "optional rule of 2014, used at the championships of 2017 and 2022, www.boardgamers.org",
-    says: "The British who play the Declaration of Independence or Benjamin Franklin draw a card and play again at once.",
+    says: "The British who play the Declaration of Independence or Benjamin Franklin may draw a card and play again at once.",
     settles: { options: { declaration: "act-again" } },
-    why: "that they may do without it cannot be written",
   },
   {
     ...{ id: "W2", ...predecessor, rule: "6.1.B", class: "same" },

@@ -13,7 +13,7 @@ export const optionWords: { readonly [O in keyof Options]: OptionWords } = {
     says: "what follows where the British play the Declaration of Independence or Benjamin Franklin",
     values: {
       printed: "the American plays, as after any card",
-      "act-again": "the British draw a card and play again (optional rule of 2014)",
+      "act-again": "the British may draw a card and play again (optional rule of 2014)",
     },
   },
   warEnds: {

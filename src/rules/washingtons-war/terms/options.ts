@@ -9,7 +9,7 @@ export const options = z.strictObject({
   cards: z.enum(["external", "dealt"]),
   /**
    * What follows where the British play the Declaration of Independence or Benjamin Franklin (6.34.C): `printed`, the American
-   * plays; `act-again`, the optional rule of 2014: they draw a card and play again.
+   * plays; `act-again`, the optional rule of 2014: they may draw a card and play again.
    */
   declaration: z.enum(["printed", "act-again"]),
   /**
