@@ -1,15 +1,10 @@
 // What publisher and designer said of the game and of the editions before and after it: each statement in a position. Who follows it
 // breaks nothing by the rulebook of 2000, or the statement is of something that this edition has not.
 import { expect, test } from "vitest";
-import {
-  forThePeople,
-  type Move,
-  type Pack,
-  type State,
-  standardPack,
-} from "../../../src/rules/for-the-people/index.js";
+import { forThePeople, type Move, type State } from "../../../src/rules/for-the-people/index.js";
 import { beginReinforcement } from "../../../src/rules/for-the-people/position/phases.js";
 import { standardOptions } from "../../../src/rules/for-the-people/terms/options.js";
+import { packOf2006 } from "../../support/for-the-people/cards-of-2006.js";
 import { game, type Position, position, roundOf, type Settings, tableFor } from "../../support/for-the-people/rules.js";
 import { officialOptions, officialReadings } from "../../support/official.js";
 
@@ -203,6 +198,8 @@ test("5.67: F12, the optional rules are options, and what is declared of lost ca
   const told = at(official);
   told.table.play(told.s, { fact: "effect/cavalry-replacement", value: "at once, for an SP", entry: 3 }, "chance");
   expect(severities(told, back)).toEqual([]);
+  // Who takes Stuart's place has the ratings that the players agree.
+  told.table.play(told.s, { fact: "attack/stuart", value: 1, entry: 4 }, "chance");
   // Nobody is brought back who is not away, and nobody where it was not agreed.
   expect(severities(told, { ...back, general: "wheeler" })).toEqual([
     "violation for-the-people/replace-cavalry/who-waits",
@@ -216,26 +213,19 @@ test("5.67: F12, the optional rules are options, and what is declared of lost ca
   expect(told.table.legalMoves(told.s, "confederate")).toContainEqual(back);
 });
 
-test("4.1: F13, a card that a pack adds is played for its Operations and declared as an event, and convicts nobody", () => {
-  const { entries } = standardPack.relations.card;
-  const added = { title: "Signal Corps", operations: 2, side: "either", effect: "signal-corps" } as const;
-  const pack: Pack = {
-    ...standardPack,
-    relations: {
-      ...standardPack.relations,
-      card: { complete: true, entries: { ...entries, "signal-corps": { value: added, source: "component" } } },
-      number: {
-        ...standardPack.relations.number,
-        entries: { ...standardPack.relations.number.entries, "signal-corps": { value: 111, source: "component" } },
-      },
-    },
-  };
+test("4.1: F13, a card that the edition of 2006 adds is played for its Operations and declared as an event, and convicts nobody", () => {
+  const pack = packOf2006("open");
   for (const settings of both) {
-    const g = roundOf("union", { hands: { union: ["signal-corps"] } }, { ...settings, pack });
+    const g = roundOf(
+      "union",
+      { hands: { union: ["frederick-douglas", "minor-campaign-121"] } },
+      { ...settings, pack },
+    );
     const declared = [{ do: "place-pc" as const, side: "union" as const, spaces: ["lexington-ky" as const] }];
-    const found = g.table.check(g.s, { move: "play-event", card: "signal-corps", declared }, "union");
-    expect(found.map(({ severity, facts }) => [severity, facts])).toEqual([["unknown", ["effect/signal-corps"]]]);
-    const forts: Move = { move: "discard-card", card: "signal-corps" };
-    expect(g.codes("union", forts)).toEqual([]);
+    const found = g.table.check(g.s, { move: "play-event", card: "frederick-douglas", declared }, "union");
+    expect(found.map(({ severity, facts }) => [severity, facts])).toEqual([["unknown", ["effect/frederick-douglas"]]]);
+    expect(g.codes("union", { move: "discard-card", card: "frederick-douglas" })).toEqual([]);
+    // A text that the module knows is carried out.
+    expect(g.codes("union", { move: "play-event", card: "minor-campaign-121" })).toEqual([]);
   }
 });

@@ -75,12 +75,12 @@ export const official: readonly OfficialStatement[] = [
         cavalryReplacement: "declared",
       },
     },
-    why: "the text on the replacement of cavalry (5.55 of later editions) was found nowhere: what is declared stays open until it is agreed",
+    why: "the counters of 2014 name who replaces whom, but the text (5.55 of later editions) was found nowhere: what is declared stays open until it is agreed",
   },
   {
     ...{ id: "F13", date: "2013-07", rule: "4.1", class: "other" },
     source: "tournament of the Boardgame Players Association, forthepeopleqa.wordpress.com/ftp1314",
     says: "All optional rules are used, with the 20 cards that the edition of 2006 adds.",
-    why: "those cards are in no published text; a pack with more cards is agreed, and what they do is declared",
+    why: "what those cards say was found nowhere; a pack with them is agreed, and what they do is declared",
   },
 ];
