@@ -55,7 +55,7 @@ const reactions = [
 
 /** What must have happened in the year for the log to be an example of it. */
 export const wanted: readonly string[] = [
-  "battle-fought",
+  "battle-fought again",
   "interception-rolled",
   "intercepted",
   "evasion-rolled",
@@ -114,8 +114,11 @@ export async function playYear(
     const side = machine.seats.find(({ id }) => id === pen)?.side === "american" ? "american" : "british";
     const person = people[side];
     if (enough(state.year, played) && (resigns === undefined || resigns === side)) {
-      if (resigns !== undefined) await person.must("resign", "game", "--yes");
-      await exchangeMail(washington, howe);
+      if (resigns !== undefined) {
+        await person.must("resign", "game", "--yes");
+        await person.must("seal", "game");
+        await exchangeMail(washington, howe);
+      }
       return { log: washington.log(), told: await toldIn(washington.log()) };
     }
     if (due?.kind === "decision" && machine.phase.at === "play")
@@ -166,7 +169,9 @@ async function machineOf(person: Person): Promise<Machine> {
   return machine;
 }
 
+/** The events of a log; a battle after the first is one that was "fought again". */
 async function toldIn(log: Uint8Array): Promise<ReadonlySet<string>> {
   const { machine } = await replayLog(new Uint8Array(log), { library: installedGames, timeline: true });
-  return new Set(machine?.timeline?.flatMap(({ events }) => events.map(({ event }) => event)) ?? []);
+  const told = machine?.timeline?.flatMap(({ events }) => events.map(({ event }) => event)) ?? [];
+  return new Set([...told, ...told.filter((event, at) => told.indexOf(event) !== at).map((event) => `${event} again`)]);
 }
