@@ -51,3 +51,13 @@ test.each(installedGames.ids)("%s: every official statement stands in the player
     expect(cell).toContain(why ?? "");
   }
 });
+
+test.each(installedGames.ids)(
+  "%s: what later editions changed stands in the players' document, as far as it is told",
+  (id) => {
+    const text = textOf(`docs/games/${id}.md`);
+    const [, said = ""] = /\*\*What later editions changed\*\*([^#|]*)/.exec(text) ?? [];
+    expect(said.length).toBeGreaterThan(100);
+    expect(said).toContain("not known here");
+  },
+);

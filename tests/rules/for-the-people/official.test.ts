@@ -5,7 +5,15 @@ import { forThePeople, type Move, type State } from "../../../src/rules/for-the-
 import { beginReinforcement } from "../../../src/rules/for-the-people/position/phases.js";
 import { standardOptions } from "../../../src/rules/for-the-people/terms/options.js";
 import { packOf2006 } from "../../support/for-the-people/cards-of-2006.js";
-import { game, type Position, position, roundOf, type Settings, tableFor } from "../../support/for-the-people/rules.js";
+import {
+  game,
+  onlyCome,
+  type Position,
+  position,
+  roundOf,
+  type Settings,
+  tableFor,
+} from "../../support/for-the-people/rules.js";
 import { officialOptions, officialReadings } from "../../support/official.js";
 
 const official: Settings = {
@@ -174,6 +182,17 @@ test("3.1: F11, each side moves the SP that it has placed where that is agreed; 
   expect(agreed.waits()).toEqual(["confederate reinforcement/confederateMoves"]);
   agreed.confederate(nobodyMoves);
   expect(agreed.waits()[0]).toMatch(/^union reinforcement\/unionGenerals/);
+  // The Union may have said it with its moves.
+  const ahead = phase("unionMoves", { spaces, state: { blockade: 5, turn: 8 } }, official);
+  onlyCome(ahead.s, "meade");
+  const homes = { move: "place-generals", spaces: ["washington-dc"], returning: [] };
+  ahead.union(
+    Object({ move: "set-order", id: "homes", window: "reinforcement/unionGenerals", when: {}, answer: homes }),
+    nobodyMoves,
+  );
+  while (ahead.table.expects(ahead.s)[0]?.kind === "chance") ahead.roll([1]);
+  ahead.confederate(south, nobodyMoves);
+  expect(ahead.told("generals-announced")).toEqual([{ side: "union", spaces: ["washington-dc"] }]);
 });
 
 test("5.67: F12, the optional rules are options, and what is declared of lost cavalry convicts nobody until its text is agreed", () => {
