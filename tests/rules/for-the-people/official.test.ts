@@ -195,7 +195,7 @@ test("3.1: F11, each side moves the SP that it has placed where that is agreed; 
   expect(ahead.told("generals-announced")).toEqual([{ side: "union", spaces: ["washington-dc"] }]);
 });
 
-test("5.67: F12, the optional rules are options, and what is declared of lost cavalry convicts nobody until its text is agreed", () => {
+test("5.51, 5.54, 5.67: F12, the optional rules are options, and what is declared of lost cavalry convicts nobody until its text is agreed", () => {
   expect(officialOptions("for-the-people")).toMatchObject({ mcclellan: true, operationsQueue: true });
   const spaces = { "richmond-va": { confederate: 2 } } as const;
   const back: Move = { move: "replace-cavalry", general: "stuart", space: "richmond-va" };

@@ -78,7 +78,7 @@ export const specialPlans: readonly SpecialPlan[] = [
     dealing: { under: [1779, 1780, 1781, 1782, 1783].map((year) => `north-government-falls-${year}`) },
   },
   {
-    name: "turn-track-1781",
+    name: "war-ends-1781",
     end: "turn-track",
     wanted: ["decline-act-again", "british-act-again"],
     american: "fabian",

@@ -50,7 +50,7 @@ export const replaceCavalry = move({
     },
     "text-known": {
       rule: "5.54",
-      says: "how lost cavalry is replaced stands in no published text: what was declared is carried out",
+      says: "how {general} is replaced stands in no published text: what was declared is carried out",
       ok({ facts }) {
         const agreed = facts.effectAgreed("cavalry-replacement");
         return effectKnown({ card: "cavalry-replacement", number: undefined, unknown: true, agreed });
