@@ -7,6 +7,7 @@ import { dealtYear } from "./examples/dealt.js";
 import { disputed } from "./examples/disputed.js";
 import { forThePeople1861 } from "./examples/for-the-people-1861.js";
 import { saratoga } from "./examples/saratoga.js";
+import { forThePeopleTournament, washingtonsWarTournament } from "./examples/tournaments.js";
 import { playYear, wanted } from "./examples/year-1775.js";
 
 const root = process.env["TURNPROOF_ROOT"] ?? process.cwd();
@@ -35,4 +36,6 @@ await keep("saratoga", await saratoga(), "valid");
 const { log, referee } = await disputed("disputed/1");
 await keep("disputed", log, "violations");
 writeFileSync(join(root, "examples/referee/identity.json"), referee);
+await keep("tournament", await washingtonsWarTournament(), "valid");
+await keep("tournament", await forThePeopleTournament(), "valid", "for-the-people");
 await keep("1861", await forThePeople1861(), "violations", "for-the-people");

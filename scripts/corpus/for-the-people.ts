@@ -25,6 +25,12 @@ const optional = {
   ...{ mcclellan: true, vanDorn: true, forrest: true, sheridan: true, shenandoah: true, operationsQueue: true },
 };
 
+/** With them the options of events and later editions; what is declared of lost cavalry was agreed. */
+const tournament = {
+  ...optional,
+  ...{ reinforcements: "by-side", pennsylvaniaCapitals: true, cavalryReplacement: "declared" },
+} as const;
+
 interface Made {
   readonly name: string;
   readonly scenario: string;
@@ -33,7 +39,7 @@ interface Made {
   readonly habits?: Habits;
   /** What the players want; then every optional rule is played, and what some cards do is agreed. */
   readonly ambition?: keyof typeof ambitions;
-  readonly options?: typeof optional;
+  readonly options?: typeof tournament;
   /** What the players do as soon as they can, before they do what they want. */
   readonly plan?: keyof typeof plans;
   /** Moves, events, the end by its section and its winner that are to occur: other seeds are tried until they do. */
@@ -45,6 +51,7 @@ const tries = 8;
 
 /** What the plans are for. */
 const shown = {
+  capitals: ["17.3 union", "relocate-capital"],
   cards: ["choose-commander", "foreign-intervention", "marker-removed", "remove-infantry"],
   armies: ["absorb-army", "surrendered", "become-cavalry"],
   peninsula: ["naval-army", "14.7 union"],
@@ -55,21 +62,35 @@ const shown = {
 const made: readonly Made[] = [
   { name: "1861", scenario: "1861", seed: 1 },
   { name: "1861-border", scenario: "1861", seed: 3, ambition: "border", plan: "despair", shows: ["13.2 union"] },
-  { name: "1861-cards", scenario: "1861", seed: 3, ambition: "battle", plan: "cards", shows: shown.cards },
-  { name: "1861-navy", scenario: "1861", seed: 1, ambition: "navy" },
-  { name: "1862-armies", scenario: "1862", seed: 5, ambition: "battle", plan: "armies", shows: shown.armies },
+  { name: "1861-cards", scenario: "1861", seed: 4, ambition: "battle", plan: "cards", shows: shown.cards },
+  { name: "1861-navy", scenario: "1861", seed: 2, ambition: "navy", shows: ["guns-run"] },
+  { name: "1862-armies", scenario: "1862", seed: 6, ambition: "battle", plan: "armies", shows: shown.armies },
   { name: "1862-border", scenario: "1862", seed: 5, ambition: "border" },
   { name: "1862-coast", scenario: "1862", seed: 2, ambition: "coast", plan: "peninsula", shows: shown.peninsula },
   { name: "1862-events", scenario: "1862", seed: 5, ambition: "events" },
   { name: "1863-rivers", scenario: "1863", seed: 1, ambition: "battle", plan: "rivers", shows: shown.rivers },
-  { name: "1863-capitals", scenario: "1863", seed: 5, ambition: "capitals", plan: "lead", shows: ["15.7 union"] },
+  {
+    name: "1863-capitals",
+    scenario: "1863",
+    seed: 6,
+    ambition: "capitals",
+    plan: "lead",
+    shows: ["15.7 union"],
+  },
   { name: "1863-in-advance", scenario: "1863", seed: 2, habits: { inAdvance: true } },
   { name: "1864-battle", scenario: "1864", seed: 5, ambition: "battle" },
-  { name: "1864-capitals", scenario: "1864", seed: 3, ambition: "capitals", plan: "greatLead", shows: ["17.3 union"] },
+  {
+    name: "1864-capitals",
+    scenario: "1864",
+    seed: 15,
+    ambition: "capitals",
+    plan: "greatLead",
+    shows: shown.capitals,
+  },
   { name: "1864-end", scenario: "1864", seed: 1, ambition: "battle", plan: "end", shows: ["17.21 union"] },
   { name: "1864-events", scenario: "1864", seed: 5, ambition: "events" },
   { name: "1864-south", scenario: "1864", seed: 3, ambition: "south" },
-  { name: "campaign", scenario: "campaign", seed: 1, habits: {}, options: optional },
+  { name: "campaign", scenario: "campaign", seed: 1, habits: {}, options: tournament, shows: ["replace-cavalry"] },
 ];
 
 /** Whoever plays such a card says what it does, and the other has agreed to it. */
@@ -81,7 +102,8 @@ function kindOf({ name, scenario, habits, ambition, options, plan }: Made): Kind
     const what = plan === undefined ? [] : plans[plan];
     return { name, scenario, setup, choose: () => scripted(what, ambitious(ambitions[ambition])) };
   }
-  const setup = { ...forThePeopleSetup, ...(options && { options }) };
+  const cavalry = [{ fact: "effect/cavalry-replacement", value: "as declared" }];
+  const setup = { ...forThePeopleSetup, ...(options && { options, facts: cavalry }) };
   return { name, scenario, setup, choose: () => (habits === undefined ? chooseByKind : curious(habits)) };
 }
 

@@ -60,8 +60,8 @@ async function candidate(plan: GamePlan): Promise<Candidate> {
 async function seedOf(special: SpecialPlan): Promise<Candidate> {
   for (let seed = 1; seed <= trials; seed++) {
     const tried = await candidate({ ...special, seed });
-    const { ends, moves, rows } = tried.told.chronicle;
-    const found = [...Object.keys(ends), ...Object.keys(moves), ...Object.keys(rows)];
+    const { ends, moves, rows, events } = tried.told.chronicle;
+    const found = [ends, moves, rows, events].flatMap((counts) => Object.keys(counts));
     if ([special.end, ...(special.wanted ?? [])].every((what) => found.some((name) => name.endsWith(what))))
       return tried;
   }

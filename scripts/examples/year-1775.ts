@@ -55,7 +55,7 @@ const reactions = [
 
 /** What must have happened in the year for the log to be an example of it. */
 export const wanted: readonly string[] = [
-  "battle-fought",
+  "battle-fought again",
   "interception-rolled",
   "intercepted",
   "evasion-rolled",
@@ -65,9 +65,23 @@ export const wanted: readonly string[] = [
   "american-attrition",
 ];
 
-/** Plays the year with keys made from a seed; undefined where a wanted thing did not happen. */
+/** What is played by mail, and how long. */
+export interface ByMail {
+  readonly plans: typeof plans;
+  /** What the invite says beside. */
+  readonly agreed: readonly string[];
+  /** Whether enough was played, by the year and by how many cards of each plan. */
+  enough(year: number, played: { readonly [side in Side]: number }): boolean;
+  /** Who gives the game up then. */
+  readonly resigns?: Side;
+}
+
+const wholeYear: ByMail = { plans, agreed: [], enough: (year) => year > 1775 };
+
+/** Plays the year with keys made from a seed, or what is planned instead. */
 export async function playYear(
   seed: string,
+  { plans, agreed, enough, resigns }: ByMail = wholeYear,
 ): Promise<{ readonly log: Uint8Array; readonly told: ReadonlySet<string> }> {
   const root = workshop();
   const washington = personFrom("washington", seed, root);
@@ -85,6 +99,7 @@ export async function playYear(
     "Washington's player",
     "--id",
     "washington",
+    ...agreed,
   );
   await howe.must("join", washington.file("game", "invite.json"), "game", "--name", "Howe's player", "--id", "howe");
   await washington.must("start", "game", howe.outbox()[0] ?? "");
@@ -97,10 +112,17 @@ export async function playYear(
     const [due] = machine.table.expects(machine.state);
     if (pen === null || machine.state.over !== null) throw new Error("the game ended in 1775");
     const side = machine.seats.find(({ id }) => id === pen)?.side === "american" ? "american" : "british";
-    if (state.year > 1775) return { log: washington.log(), told: await toldIn(washington.log()) };
     const person = people[side];
+    if (enough(state.year, played) && (resigns === undefined || resigns === side)) {
+      if (resigns !== undefined) {
+        await person.must("resign", "game", "--yes");
+        await person.must("seal", "game");
+        await exchangeMail(washington, howe);
+      }
+      return { log: washington.log(), told: await toldIn(washington.log()) };
+    }
     if (due?.kind === "decision" && machine.phase.at === "play")
-      await decide(person, side, due.window, machine, played);
+      await decide(person, side, due.window, machine, { played, plans });
     await person.must("seal", "game", "--part");
     await exchangeMail(washington, howe);
   }
@@ -111,7 +133,7 @@ async function decide(
   side: Side,
   window: string,
   machine: Machine,
-  played: { [side in Side]: number },
+  { played, plans }: { readonly played: { [side in Side]: number } } & Pick<ByMail, "plans">,
 ): Promise<void> {
   const opening = setUp[window];
   if (opening !== undefined) return void (await person.must("do", "game", "--no-forced", ...opening.split(" ")));
@@ -147,7 +169,9 @@ async function machineOf(person: Person): Promise<Machine> {
   return machine;
 }
 
+/** The events of a log; a battle after the first is one that was "fought again". */
 async function toldIn(log: Uint8Array): Promise<ReadonlySet<string>> {
   const { machine } = await replayLog(new Uint8Array(log), { library: installedGames, timeline: true });
-  return new Set(machine?.timeline?.flatMap(({ events }) => events.map(({ event }) => event)) ?? []);
+  const told = machine?.timeline?.flatMap(({ events }) => events.map(({ event }) => event)) ?? [];
+  return new Set([...told, ...told.filter((event, at) => told.indexOf(event) !== at).map((event) => `${event} again`)]);
 }

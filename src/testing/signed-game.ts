@@ -60,6 +60,8 @@ export interface TestSetup {
   readonly salt?: number;
   readonly chain?: number;
   readonly options?: Manifest["options"];
+  /** Agreed readings, with the word for the official statements where they were taken over. */
+  readonly rulings?: Manifest["rulings"];
   /** What the manifest says beside: decks, an oracle, a witness. */
   readonly more?: Partial<Pick<Manifest, "decks" | "oracle" | "witness" | "stands" | "declared">>;
   /** Keys that a player's slot needs for the boxes of a dealer. */
@@ -86,7 +88,8 @@ export function prepare(setup: TestSetup): Omit<TestGame, "log"> {
   const scenario = Object.keys(game.scenarios)[0] ?? "";
   const start = setup.start ?? { scenario };
   const options = { ...game.standardOptions, ...setup.options };
-  const table = openTable(game, { pack: packs[0], authority: setup.authority ?? "agreed", options });
+  const rulings = { ...setup.rulings };
+  const table = openTable(game, { pack: packs[0], authority: setup.authority ?? "agreed", options, rulings });
   const state = "scenario" in start ? table.setup(start.scenario) : JSON.parse(JSON.stringify(start.position));
   if (!("scenario" in start)) table.settle(state);
   const refereeSecret = bytes(32, 99);
@@ -96,7 +99,7 @@ export function prepare(setup: TestSetup): Omit<TestGame, "log"> {
     start,
     initialStateHash: stateHash(state),
     options,
-    rulings: {},
+    rulings,
     dice: { expander: "arc4-drop256/seedrandom-3", preset: setup.preset ?? "quick", classes: { ...setup.classes } },
     data: { id: "test-pack", hash: packHash(packs[0]), authority: setup.authority ?? "agreed" },
     deadlines: { days: 14, forfeit: setup.forfeit ?? "referee" },

@@ -20,6 +20,12 @@ test.each(installedGames.ids)("%s: every reading of the rulebook stands in the p
   expect(Object.keys(documented).sort()).toEqual(Object.keys(installed?.game.rulings ?? {}).sort());
 });
 
+const inWords = {
+  same: "the rulebook says so too",
+  other: "another edition, or an addition: ",
+  none: "not judged: ",
+} as const;
+
 test.each(installedGames.ids)("%s: every official statement stands in the players' document", async (id) => {
   const official = (await installedGames.find(id))?.game.official ?? [];
   const text = textOf(`docs/games/${id}.md`);
@@ -34,8 +40,10 @@ test.each(installedGames.ids)("%s: every official statement stands in the player
     })),
   );
   for (const source of sources) expect(text).toContain(`. ${source}`);
-  for (const [at, { settles, why }] of official.entries()) {
+  for (const [at, { settles, why, class: kind }] of official.entries()) {
     const cell = rows[at]?.[6] ?? "";
+    if (kind !== "option")
+      expect(cell.startsWith(inWords[kind]), `${id}: the class of the statement in row ${at + 1}`).toBe(true);
     for (const [ruling, reading] of Object.entries(settles?.readings ?? {}))
       expect(cell).toContain(`\`${ruling}=${reading}\``);
     for (const [option, value] of Object.entries(settles?.options ?? {}))
@@ -43,3 +51,13 @@ test.each(installedGames.ids)("%s: every official statement stands in the player
     expect(cell).toContain(why ?? "");
   }
 });
+
+test.each(installedGames.ids)(
+  "%s: what later editions changed stands in the players' document, as far as it is told",
+  (id) => {
+    const text = textOf(`docs/games/${id}.md`);
+    const [, said = ""] = /\*\*What later editions changed\*\*([^#|]*)/.exec(text) ?? [];
+    expect(said.length).toBeGreaterThan(100);
+    expect(said).toContain("not known here");
+  },
+);

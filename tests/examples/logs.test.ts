@@ -89,3 +89,50 @@ test("the disputed log names rule, entry and author", async () => {
     },
   ]);
 });
+
+describe("games by the rules of real events", () => {
+  const told = (log: Uint8Array) =>
+    replayLog(log).then(({ machine }) => machine?.timeline?.flatMap(({ events }) => events) ?? []);
+
+  test("For the People by its tournament: all statements taken over, the Union moves before the Confederacy places", async () => {
+    const log = new Uint8Array(readFileSync("examples/logs/for-the-people-tournament.pbem"));
+    const report = await verifyLog(log);
+    expect(report).toMatchObject({ verdict: "valid", findings: [], game: { start: "campaign", state: "ended" } });
+    expect(report.game?.official).toEqual({ upTo: "2014", settled: 9, otherwise: [] });
+    const { machine } = await replayLog(log);
+    expect(machine?.manifest).toMatchObject({
+      rulings: { official: "2014", "lines-along-rivers": "rivers" },
+      options: { reinforcements: "by-side", pennsylvaniaCapitals: true, cavalryReplacement: "declared", forrest: true },
+    });
+    const inputs =
+      machine?.inputs.flatMap(({ input, by }) => ("move" in input ? [`${by} ${String(input.move)}`] : [])) ?? [];
+    const phase = inputs.filter((one) => /reinforce|strategic-move|place-generals/.test(one));
+    expect(phase).toEqual([
+      ...["union reinforce-union", "union strategic-move"],
+      ...["confederate reinforce-confederate", "confederate strategic-move"],
+      ...["union place-generals", "confederate place-generals"],
+    ]);
+    expect((await told(log)).filter(({ event }) => event === "general-arrived").length).toBeGreaterThan(5);
+  });
+
+  test("Washington's War by the championship of 2022: Franklin costs the British no play, two End of War cards are out", async () => {
+    const log = read("tournament");
+    const report = await verifyLog(log);
+    expect(report).toMatchObject({ verdict: "valid", findings: [], game: { state: "ended" } });
+    expect(report.game?.official).toEqual({ upTo: "2022-07-16", settled: 2, otherwise: [] });
+    const { machine } = await replayLog(log);
+    expect(machine?.manifest).toMatchObject({
+      rulings: { official: "2022-07-16" },
+      options: { declaration: "act-again", warEnds: "by-1781" },
+    });
+    expect(Object(machine?.state).cards.removed).toEqual([
+      "north-government-falls-1782",
+      "north-government-falls-1783",
+    ]);
+    const [again, ...then] = (await told(log))
+      .filter(({ event }) => event === "british-act-again" || event === "card-played")
+      .slice(1);
+    expect(again).toMatchObject({ event: "british-act-again", figures: { card: "benjamin-franklin", cards: 1 } });
+    expect(then[0]).toMatchObject({ event: "card-played", figures: { side: "british", card: "ops-3-01" } });
+  });
+});

@@ -45,6 +45,15 @@ test("15.7: a lead of 11 to 24 after autumn 1863 is a draw", async () => {
   expect(over).toMatchObject({ winner: "draw", rule: "15.7" });
 });
 
+test.each([
+  ["1861", "13.2", 60],
+  ["1862", "14.7", 60],
+] as const)("13.2, 14.7: the Confederacy wins %s by a lead of Strategic Will (%s)", async (scenario, rule, by) => {
+  const { report, over } = await played({ scenario }, [event({ do: "change-will", side: "union", by: -by })]);
+  expect(report).toEqual(clean);
+  expect(over).toMatchObject({ winner: "confederate", rule });
+});
+
 /** A position of the campaign in which the Union owes the play of a card. */
 const from = (at: Position, state: Partial<State>): Start => ({
   position: JSON.parse(JSON.stringify(roundOf("union", { ...at, state: { scenario: "campaign", ...state } }).s)),

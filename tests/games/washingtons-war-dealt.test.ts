@@ -37,7 +37,7 @@ test("with a dealer: two years, every hand proven, every card turned up by who p
 
 test("6.34.C: where it is agreed the British are dealt a card for Franklin or the Declaration, and play again", async () => {
   const setup = dealtWar("dealer", "full");
-  const specials: Taste = (move) => (move === "play-event" ? 30 : brisk(move));
+  const specials: Taste = (move) => (move === "play-event" || move === "act-again" ? 30 : brisk(move));
   const { game } = await playDealt(
     { ...setup, options: { ...setup.options, declaration: "act-again" } },
     3,

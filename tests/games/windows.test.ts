@@ -11,7 +11,10 @@ const effort = Number(process.env["TURNPROOF_CHOICES"] ?? 1);
 /** Logs of each game; every so many windows; moves that are tried at each. */
 const [logs, share, tries] = [2 * effort, 3, 5];
 /** Games whose logs are short, and few of whose windows are closed: more of them are read. */
-const more: { readonly [game: string]: number } = { "this-accursed-civil-war": 6 * effort };
+const more: { readonly [game: string]: number } = {
+  "this-accursed-civil-war": 6 * effort,
+  "washingtons-war": 3 * effort,
+};
 
 /**
  * Windows that are passed over because nothing is to be decided there, though a move could be carried out: one outcome

@@ -95,10 +95,10 @@ describe.skipIf(browserPath === undefined)("one file after another", () => {
     await give(page, { name: "a.eml", bytes }, { name: "b.eml", bytes });
     await expect.poll(() => held, { timeout: 10_000 }).toBe(true);
     await dropOn(page, "year.pbem", year);
-    await page.getByRole("img", { name: /after entry 58$/ }).waitFor();
+    await page.getByRole("img", { name: /after entry 59$/ }).waitFor();
     await page.waitForTimeout(700);
     await page.getByRole("button", { name: "Entry back" }).click();
-    await page.getByRole("img", { name: /after entry 57$/ }).waitFor();
+    await page.getByRole("img", { name: /after entry 58$/ }).waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
@@ -117,7 +117,7 @@ describe.skipIf(browserPath === undefined)("one file after another", () => {
     await page.getByRole("alert").getByText("The program failed at this file. Nothing was decided.").waitFor();
     expect(await page.evaluate("workers.length")).toBe(2);
     await give(page, { name: "b.pbem", bytes: year });
-    await page.getByRole("img", { name: /after entry 58$/ }).waitFor();
+    await page.getByRole("img", { name: /after entry 59$/ }).waitFor();
     await context.close();
   });
 

@@ -287,7 +287,7 @@ describe.skipIf(browserPath === undefined)("the page in a browser", () => {
       { name: "first.pbem", bytes: part(ends.at(-3), ends.at(-2)) },
     );
     await page.getByRole("heading", { name: "Washington's War" }).waitFor();
-    expect(await page.getByRole("tabpanel").textContent()).toContain("59 entries in");
+    expect(await page.getByRole("tabpanel").textContent()).toContain("60 entries in");
     expect(await page.getByRole("tabpanel").textContent()).toContain("Every packet is genuine");
   });
 

@@ -12,3 +12,7 @@ const games: readonly Pick<AnyGame, "id" | "official">[] = [
 /** Every reading that the official statements of a game settle. */
 export const officialReadings = (id: string): { readonly [ruling: string]: string } =>
   settledBy(games.find((game) => game.id === id)?.official ?? []).readings;
+
+/** Every option that the official statements of a game settle. */
+export const officialOptions = (id: string): { readonly [option: string]: string | number | boolean } =>
+  settledBy(games.find((game) => game.id === id)?.official ?? []).options;

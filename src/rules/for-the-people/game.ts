@@ -71,6 +71,7 @@ import { landSupplies } from "./reinforcements/land-supplies.js";
 import { placeGenerals } from "./reinforcements/place-generals.js";
 import { reinforceConfederate } from "./reinforcements/reinforce-confederate.js";
 import { reinforceUnion } from "./reinforcements/reinforce-union.js";
+import { replaceCavalry } from "./reinforcements/replace-cavalry.js";
 import { strategicMove } from "./reinforcements/strategic-move.js";
 import { rulebook } from "./rulebook.js";
 import { stateOf } from "./scenarios/set-up.js";
@@ -96,6 +97,7 @@ export const moves = [
   landSupplies,
   reinforceConfederate,
   strategicMove,
+  replaceCavalry,
   placeGenerals,
   claimFirstRound,
   declineFirstRound,
@@ -198,6 +200,9 @@ export const forThePeople = game({
     sheridan: false,
     shenandoah: false,
     operationsQueue: false,
+    reinforcements: "by-step",
+    pennsylvaniaCapitals: false,
+    cavalryReplacement: "none",
   },
   scenarios: {
     "1861": { title: "1861", setup: (options, known) => stateOf(spring1861, known, options) },

@@ -81,7 +81,7 @@ export const rulebook: { readonly [section: string]: Section } = {
   "5.42": { title: "Where divisions do not go" },
   "5.43": { title: "Divisions by sea", cannotBreak: computed },
   "5.5": { title: "Cavalry Brigades", cannotBreak: advice },
-  "5.51": { title: "A Cavalry Brigade is formed", cannotBreak: computed },
+  "5.51": { title: "A Cavalry Brigade is formed" },
   "5.52": { title: "A Cavalry Brigade moves" },
   "5.53": { title: "Raids, and PCs" },
   "5.54": { title: "A Cavalry Brigade is lost" },

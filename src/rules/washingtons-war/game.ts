@@ -53,8 +53,10 @@ import { reinforceBritish } from "./reinforcements/reinforce-british.js";
 import { reinforceFrench } from "./reinforcements/reinforce-french.js";
 import { rulebook } from "./rulebook.js";
 import { setUpStandard } from "./scenarios/standard.js";
+import { actAgain } from "./sequence/act-again.js";
 import { chooseFirstPlayer } from "./sequence/choose-first-player.js";
 import { claimFirstPlay } from "./sequence/claim-first-play.js";
+import { declineActAgain } from "./sequence/decline-act-again.js";
 import { declineFirstPlay } from "./sequence/decline-first-play.js";
 import { impulse } from "./sequence/impulse-flow.js";
 import { turn } from "./sequence/turn-flow.js";
@@ -77,6 +79,8 @@ export const moves = [
   claimFirstPlay,
   declineFirstPlay,
   chooseFirstPlayer,
+  actAgain,
+  declineActAgain,
   opsActivate,
   opsQueue,
   opsPlacePc,

@@ -3,10 +3,23 @@
 import { expect, test } from "vitest";
 import { forThePeople, type Move, type State } from "../../../src/rules/for-the-people/index.js";
 import { beginReinforcement } from "../../../src/rules/for-the-people/position/phases.js";
-import { game, type Position, position, roundOf, type Settings, tableFor } from "../../support/for-the-people/rules.js";
-import { officialReadings } from "../../support/official.js";
+import { standardOptions } from "../../../src/rules/for-the-people/terms/options.js";
+import { packOf2006 } from "../../support/for-the-people/cards-of-2006.js";
+import {
+  game,
+  onlyCome,
+  type Position,
+  position,
+  roundOf,
+  type Settings,
+  tableFor,
+} from "../../support/for-the-people/rules.js";
+import { officialOptions, officialReadings } from "../../support/official.js";
 
-const official: Settings = { rulings: officialReadings("for-the-people") };
+const official: Settings = {
+  rulings: officialReadings("for-the-people"),
+  options: { ...standardOptions, ...officialOptions("for-the-people") },
+};
 const both: readonly Settings[] = [{}, official];
 
 test("1: F1, the rulebook by which it is judged is named, and is that of 2000", () => {
@@ -34,21 +47,29 @@ function phase(at: Extract<State["stack"][number], { flow: "reinforcement" }>["a
 }
 const eight: Move = { move: "reinforce-union", places: [{ space: "washington-dc", sp: 8 }] };
 
-test("10.31: F3, a capital of Pennsylvania that is lost takes no reinforcement away in this edition, and fewer are not asked for", () => {
-  for (const settings of both) {
-    for (const pc of [undefined, "confederate"] as const) {
-      const spaces = pc === undefined ? {} : { "harrisburg-pa": { pc, confederate: 1 } };
-      const whole: Move = {
-        move: "reinforce-union",
-        places: [
-          { space: "washington-dc", sp: 8 },
-          { space: "cincinnati-oh", sp: 6 },
-          { space: "cairo-il", sp: 4 },
-        ],
-      };
-      expect(phase("union", { spaces }, settings).codes("union", whole)).toEqual([]);
-    }
-  }
+/** All SP that come, but for some of the west; where Washington's railroad is cut, those of the east come to Pittsburgh. */
+const without = (sp: number, east: "washington-dc" | "pittsburgh-pa"): Move => ({
+  move: "reinforce-union",
+  places: [
+    { space: east, sp: east === "washington-dc" ? 8 : 4 },
+    { space: "cincinnati-oh", sp: 6 },
+    { space: "cairo-il", sp: 4 - sp },
+  ],
+});
+
+test("10.31: F3, each lost capital of Pennsylvania takes an SP away where that is agreed, and fewer are asked for of nobody else", () => {
+  const lost = { pc: "confederate", confederate: 1 } as const;
+  const after = (settings: Settings, ...spaces: ("harrisburg-pa" | "philadelphia-pa")[]) => {
+    const g = phase("union", { spaces: Object.fromEntries(spaces.map((space) => [space, lost])) }, settings);
+    const east = spaces.length === 2 ? "pittsburgh-pa" : "washington-dc";
+    return [0, 1, 2].map((sp) => g.codes("union", without(sp, east)));
+  };
+  const most = ["reinforce-union/no-more-than-come (10.31)"];
+  for (const spaces of [[], ["harrisburg-pa"], ["harrisburg-pa", "philadelphia-pa"]] as const)
+    expect(after({}, ...spaces)).toEqual([[], [], []]);
+  expect(after(official)).toEqual([[], [], []]);
+  expect(after(official, "harrisburg-pa")).toEqual([most, [], []]);
+  expect(after(official, "harrisburg-pa", "philadelphia-pa")).toEqual([most, most, []]);
 });
 
 test("8.1: F4, a line goes along a river though naval control is denied", () => {
@@ -141,14 +162,89 @@ test("4.21: F10, what Forward to Richmond does is declared or agreed, and convic
   }
 });
 
-test("3.1: F11, SP are placed by both sides before anybody moves them, and the draw for both is as they have it", () => {
+test("3.1: F11, each side moves the SP that it has placed where that is agreed; else both place before anybody moves", () => {
+  const early: Move = {
+    move: "strategic-move",
+    moves: [{ from: "washington-dc", to: "baltimore-md", sp: 1, by: "rail" }],
+  };
+  const south: Move = { move: "reinforce-confederate", states: ["atlanta-ga"], border: [], returning: [] };
+  const nobodyMoves: Move = { move: "strategic-move", moves: [] };
+  const spaces = { "washington-dc": { union: 3 } } as const;
+  const usual = phase("union", { spaces }, {});
+  usual.union(eight);
+  expect(usual.table.check(usual.s, early, "union").map(({ code }) => code)).toEqual(["sdk/not-now"]);
+  // No SP comes past such a blockade.
+  const agreed = phase("union", { spaces, state: { blockade: 5 } }, official);
+  agreed.union(eight, early);
+  while (agreed.table.expects(agreed.s)[0]?.kind === "chance") agreed.roll([1]);
+  expect(agreed.waits()).toEqual(["confederate reinforcement/confederate"]);
+  agreed.confederate(south);
+  expect(agreed.waits()).toEqual(["confederate reinforcement/confederateMoves"]);
+  agreed.confederate(nobodyMoves);
+  expect(agreed.waits()[0]).toMatch(/^union reinforcement\/unionGenerals/);
+  // The Union may have said it with its moves.
+  const ahead = phase("unionMoves", { spaces, state: { blockade: 5, turn: 8 } }, official);
+  onlyCome(ahead.s, "meade");
+  const homes = { move: "place-generals", spaces: ["washington-dc"], returning: [] };
+  ahead.union(
+    Object({ move: "set-order", id: "homes", window: "reinforcement/unionGenerals", when: {}, answer: homes }),
+    nobodyMoves,
+  );
+  while (ahead.table.expects(ahead.s)[0]?.kind === "chance") ahead.roll([1]);
+  ahead.confederate(south, nobodyMoves);
+  expect(ahead.told("generals-announced")).toEqual([{ side: "union", spaces: ["washington-dc"] }]);
+});
+
+test("5.51, 5.54, 5.67: F12, the optional rules are options, and what is declared of lost cavalry convicts nobody until its text is agreed", () => {
+  expect(officialOptions("for-the-people")).toMatchObject({ mcclellan: true, operationsQueue: true });
+  const spaces = { "richmond-va": { confederate: 2 } } as const;
+  const back: Move = { move: "replace-cavalry", general: "stuart", space: "richmond-va" };
+  const at = (settings: Settings) => {
+    const { generals } = position({ spaces });
+    generals["stuart"] = { at: "track-8", brigade: 0 };
+    return phase("confederateMoves", { spaces, state: { generals } }, settings);
+  };
+  const severities = (g: ReturnType<typeof at>, move: Move) =>
+    g.table.check(g.s, move, "confederate").map(({ severity, code }) => `${severity} ${code}`);
+  const g = at(official);
+  expect(severities(g, back)).toEqual(["unknown for-the-people/replace-cavalry/text-known"]);
+  expect(g.table.check(g.s, back, "confederate")[0]?.facts).toEqual(["effect/cavalry-replacement"]);
+  g.force("confederate", back);
+  expect(g.s.generals["stuart"]).toEqual({ at: "richmond-va", brigade: 1 });
+  expect(g.s.infantry.confederate).toEqual({ "richmond-va": 1 });
+  // The phase goes on where it was.
+  expect(g.waits()).toEqual(["confederate reinforcement/confederateMoves"]);
+  const told = at(official);
+  told.table.play(told.s, { fact: "effect/cavalry-replacement", value: "at once, for an SP", entry: 3 }, "chance");
+  expect(severities(told, back)).toEqual([]);
+  // Who takes Stuart's place has the ratings that the players agree.
+  told.table.play(told.s, { fact: "attack/stuart", value: 1, entry: 4 }, "chance");
+  // Nobody is brought back who is not away, and nobody where it was not agreed.
+  expect(severities(told, { ...back, general: "wheeler" })).toEqual([
+    "violation for-the-people/replace-cavalry/who-waits",
+  ]);
+  expect(severities(told, { ...back, space: "atlanta-ga" })).toEqual([
+    "violation for-the-people/replace-cavalry/an-sp",
+  ]);
+  const usual = at({});
+  expect(severities(usual, back)[0]).toContain("violation");
+  expect(usual.table.legalMoves(usual.s, "confederate").map(({ move }) => move)).not.toContain("replace-cavalry");
+  expect(told.table.legalMoves(told.s, "confederate")).toContainEqual(back);
+});
+
+test("4.1: F13, a card that the edition of 2006 adds is played for its Operations and declared as an event, and convicts nobody", () => {
+  const pack = packOf2006("open");
   for (const settings of both) {
-    const g = phase("union", { spaces: { "washington-dc": { union: 3 } } }, settings);
-    g.union(eight);
-    const early: Move = {
-      move: "strategic-move",
-      moves: [{ from: "washington-dc", to: "baltimore-md", sp: 1, by: "rail" }],
-    };
-    expect(g.table.check(g.s, early, "union").map(({ code }) => code)).toEqual(["sdk/not-now"]);
+    const g = roundOf(
+      "union",
+      { hands: { union: ["frederick-douglas", "minor-campaign-121"] } },
+      { ...settings, pack },
+    );
+    const declared = [{ do: "place-pc" as const, side: "union" as const, spaces: ["lexington-ky" as const] }];
+    const found = g.table.check(g.s, { move: "play-event", card: "frederick-douglas", declared }, "union");
+    expect(found.map(({ severity, facts }) => [severity, facts])).toEqual([["unknown", ["effect/frederick-douglas"]]]);
+    expect(g.codes("union", { move: "discard-card", card: "frederick-douglas" })).toEqual([]);
+    // A text that the module knows is carried out.
+    expect(g.codes("union", { move: "play-event", card: "minor-campaign-121" })).toEqual([]);
   }
 });

@@ -23,11 +23,18 @@ test("6.34.C: W1, the British who play the Declaration or Franklin draw and play
   expect(usual.table.expects(usual.s)).toMatchObject([{ by: "american", window: "impulse/play" }]);
   expect(usual.codes("british", nothing(ops(1)))).not.toEqual([]);
   const again = after(agreed, "british");
+  expect(again.table.expects(again.s)).toMatchObject([{ by: "british", window: "impulse/again" }]);
+  again.british({ move: "act-again" });
   expect(again.table.expects(again.s)).toMatchObject([{ by: "british", window: "impulse/play" }]);
   expect(again.told("british-act-again")).toEqual([{ card: "benjamin-franklin", cards: 1 }]);
   expect(again.s.cards.hand.british).toEqual(["?"]);
   again.british(nothing(ops(1)));
   expect(again.table.expects(again.s)).toMatchObject([{ by: "american", window: "impulse/play" }]);
+  // They may leave it.
+  const left = after(agreed, "british");
+  left.british({ move: "decline-act-again" });
+  expect(left.table.expects(left.s)).toMatchObject([{ by: "american", window: "impulse/play" }]);
+  expect(left.s.cards.hand.british).toEqual([]);
   // The American who plays it has played his card.
   const american = after(agreed, "american");
   expect(american.table.expects(american.s)).toMatchObject([{ by: "british", window: "impulse/play" }]);
@@ -44,7 +51,7 @@ test("6.34.C.i: W1, after the Declaration the American places first", () => {
   const place = g.table.legalMoves(g.s, "american").find(({ move }) => move === "place-declaration");
   if (place === undefined) throw new Error("nothing is offered");
   g.american(place);
-  expect(g.table.expects(g.s)).toMatchObject([{ by: "british", window: "impulse/play" }]);
+  expect(g.table.expects(g.s)).toMatchObject([{ by: "british", window: "impulse/again" }]);
 });
 
 test("6.34.C: W1, where no card is left to draw, the impulse is over", () => {
@@ -64,7 +71,7 @@ test("6.34.C: W1, where no card is left to draw, the impulse is over", () => {
   const { cards } = g.s;
   cards.removed = everyCard.filter((card) => !["benjamin-franklin", ops(1)].includes(card));
   Object.assign(cards, { setAside: [], deck: 0 });
-  g.british({ move: "play-event", card: "benjamin-franklin" });
+  g.british({ move: "play-event", card: "benjamin-franklin" }, { move: "act-again" });
   expect(g.told("british-act-again")).toEqual([{ card: "benjamin-franklin", cards: 0 }]);
   expect(g.table.expects(g.s)).toMatchObject([{ by: "american", window: "impulse/play" }]);
 });
@@ -93,4 +100,28 @@ test("6.1: W3, a card has the deck rebuilt where it says so, by its discard too"
     played.table.play(played.s, { move: "play-event", card: "william-pitt" }, "british", true);
     expect(played.s.cards.reshuffle).toBe(true);
   }
+});
+
+test("5.7: W4, the war ends with the turn of 1781 where that is agreed, and the later End of War cards are out", () => {
+  const later = ["north-government-falls-1782", "north-government-falls-1783"];
+  const endOf = (year: number, options: NonNullable<Settings["options"]>) => {
+    const g = impulseOf("british", { state: { year }, hands: { british: [], american: [] } }, { observe, options });
+    g.s.stack = [{ flow: "turn", at: "gameEnd", next: null }];
+    g.table.settle(g.s);
+    return g.s.over?.rule ?? null;
+  };
+  const usual = tableFor(completePack, { observe });
+  const agreed = tableFor(completePack, {
+    observe,
+    options: { ...washingtonsWar.standardOptions, warEnds: "by-1781" },
+  });
+  const [all, fewer] = [usual.setup("standard"), agreed.setup("standard")];
+  expect(all.cards.removed).toEqual([]);
+  expect(fewer.cards.removed).toEqual(later);
+  expect(all.cards.deck - fewer.cards.deck).toBe(2);
+  // Nobody plays a card that is out.
+  expect(agreed.invariants(fewer)).toEqual([]);
+  const ends = (options: NonNullable<Settings["options"]>) => [1780, 1781, 1783].map((year) => endOf(year, options));
+  expect(ends({})).toEqual([null, null, "13.2"]);
+  expect(ends({ warEnds: "by-1781" })).toEqual([null, "13.2", "13.2"]);
 });

@@ -59,7 +59,7 @@ export const wholeGames: readonly EndName[] = [
 /** A game that is played from seed after seed until it has what is wanted. */
 export interface SpecialPlan extends Omit<GamePlan, "seed"> {
   readonly end: EndName;
-  /** Rows of tables, by their text, and moves that must be in it. */
+  /** Rows of tables, by their text, moves and events that must be in it. */
   readonly wanted?: readonly string[];
 }
 
@@ -76,6 +76,16 @@ export const specialPlans: readonly SpecialPlan[] = [
     british: "warden",
     preset: "quick",
     dealing: { under: [1779, 1780, 1781, 1782, 1783].map((year) => `north-government-falls-${year}`) },
+  },
+  {
+    name: "war-ends-1781",
+    end: "turn-track",
+    wanted: ["decline-act-again", "british-act-again"],
+    american: "fabian",
+    british: "warden",
+    preset: "quick",
+    options: { declaration: "act-again", warEnds: "by-1781" },
+    dealing: { under: [1779, 1780, 1781].map((year) => `north-government-falls-${year}`) },
   },
   {
     name: "resignation",

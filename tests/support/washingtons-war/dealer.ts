@@ -76,6 +76,8 @@ export function dealer(facts: Facts, start: State, seed: number, { hands = {}, u
       else deck = shuffled([...deck, ...pile]);
     } else if (event === "replacements-drawn") {
       for (let i = 0; i < Number(figures["cards"]); i++) draw(side);
+    } else if (event === "british-act-again") {
+      for (let i = 0; i < Number(figures["cards"]); i++) draw("british");
     } else if (event === "hands-dealt") {
       while (sides.some((one) => held[one].length < Number(figures[one]))) {
         for (const one of sides) if (held[one].length < Number(figures[one])) draw(one);

@@ -54,6 +54,7 @@ const price = ({ facts }: Seen, move: AnyMove): number => (facts.card(String(mov
 const worths: { readonly [move: string]: Worth } = {
   "claim-first-play": (seen) => (chance(seen, seen.temper.campaigns * 2) ? 5 : 0),
   "decline-first-play": () => 2,
+  "act-again": (seen) => (chance(seen, 6) ? 3 : -3),
   "for-the-king": (_, { spaces }) => list(spaces).length * 0.5,
   "ops-activate": (seen, move) =>
     seen.temper.marches * worthOfActivation(seen, general(move)) -

@@ -13,6 +13,7 @@ import { standardPack } from "../../../src/rules/washingtons-war/index.js";
 import { type Facts, facts as factsOf } from "../../../src/rules/washingtons-war/pack/facts.js";
 import { setUpStandard } from "../../../src/rules/washingtons-war/scenarios/standard.js";
 import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
+import type { Options } from "../../../src/rules/washingtons-war/terms/options.js";
 import type { State } from "../../../src/rules/washingtons-war/terms/state.js";
 import type { Amendment, Json } from "../../../src/schema/index.js";
 import { begin, moves, replay, type TestGame, writerOf } from "../game.js";
@@ -41,6 +42,8 @@ export interface GamePlan {
   /** What the players do first, one after the other, before they think for themselves. */
   readonly opening?: readonly Planned[];
   readonly authority?: "agreed" | "sources";
+  /** Options that are not the standard ones. */
+  readonly options?: Partial<Options>;
   /** What they agree to change at the first decision. */
   readonly amend?: Amendment;
   /** How the game is ended by the players: by whom and in which year. */
@@ -66,6 +69,7 @@ export async function playGame(plan: GamePlan): Promise<PlayedGame> {
     chain,
     salt: 10 + (seed % 40),
     ...(plan.authority === undefined ? {} : { authority: plan.authority }),
+    ...(plan.options === undefined ? {} : { options: plan.options }),
     ...(plan.from === undefined ? {} : { start: { position: positionOf(plan.from) } }),
   });
   const { machine } = await replay(game);

@@ -61,8 +61,11 @@ export const pack = z.strictObject({
     /** The turn in which a General comes into play (5.6). */
     arrival: relation(z.int().check(z.minimum(1), z.maximum(13))),
     card: relation(card),
-    /** The number printed on a card; no rule reads it, a finding names it. */
-    number: relation(z.int().check(z.minimum(1), z.maximum(110))),
+    /**
+     * The number printed on a card: a finding names it, and set-ups tell by it which cards are out. The edition of 2000 has 110, a
+     * later one more.
+     */
+    number: relation(z.int().check(z.minimum(1), z.maximum(999))),
     /** What cards say whose text no rulebook has, as the players agreed it; a pack may leave the relation out. */
     effect: z.optional(relation(cardText)),
     /** Cards that leave the game once they were played as events (4.21). */

@@ -9,6 +9,7 @@ import {
   cavalryGenerals,
   confederateStates,
   mississippi,
+  pennsylvaniaCapitals,
   returnsAsCavalry,
   returnsIn,
   waiting,
@@ -122,13 +123,20 @@ export function regionAt(c: SupplyQuery, space: SpaceId): Region | undefined {
   return controlOf(s, facts, space) === "union" ? region : undefined;
 }
 
+/** SP that do not come: after Foreign Intervention (4.42), and for lost capitals of Pennsylvania where they count (10.31). */
+export function withheldSp({ s, facts, options }: SupplyQuery): number {
+  const lost = options.pennsylvaniaCapitals
+    ? pennsylvaniaCapitals.filter((space) => controlOf(s, facts, space) === "confederate").length
+    : 0;
+  return (s.intervention ? interventionReinforcements : 0) + lost;
+}
+
 /** SP of a region, and in all, in this turn (4.42, 10.31). */
 export function unionSp(c: SupplyQuery): { readonly [region in Region | "all"]: number } {
   const { east, eastElsewhere, center, west } = unionReinforcements;
   const ofEast = washingtonOpen(c) ? east : eastElsewhere;
-  const less = c.s.intervention ? interventionReinforcements : 0;
   const organizer = mcclellanBrings(c) === undefined ? 0 : 1;
-  return { east: ofEast, center, west, all: ofEast + center + west - less + c.s.returning.union + organizer };
+  return { east: ofEast, center, west, all: ofEast + center + west - withheldSp(c) + c.s.returning.union + organizer };
 }
 
 /** Where McClellan's Army takes up an SP more: in the capital or next to it (5.67 A). */

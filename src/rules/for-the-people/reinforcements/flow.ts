@@ -58,6 +58,9 @@ const placing = (side: Side): ReinforcementStep => ({
   rule: "10.61",
   by: () => side,
   when: (c) => (c.f.steps !== "none" && anyGeneral(c, side)) || "10.61",
+  // Said beforehand, it saves the Union a mail between the moves of both sides and the spaces of the Confederacy.
+  standing: () => true,
+  conditions: {},
   asks: () => "name the spaces of the Generals who come",
 });
 
@@ -66,7 +69,7 @@ const drawing = (side: Side): ReinforcementStep => ({
   rule: "10.61",
   roll: ({ f }) => ({ shuffle: f.arrivals[side].generals.length }),
   chance: "now",
-  roller: () => side,
+  roller: ({ options }) => (options.reinforcements === "by-side" ? "confederate" : side),
   when: ({ f }) => f.arrivals[side].generals.length > 0,
   on(c, order) {
     const { spaces, generals } = c.f.arrivals[side];
@@ -77,7 +80,10 @@ const drawing = (side: Side): ReinforcementStep => ({
   },
 });
 
-/** The Reinforcement Phase: SP, Strategic Movement, Generals, the Union always first (3.1, 10.1). */
+/**
+ * The Reinforcement Phase: SP, Strategic Movement, Generals, the Union always first (3.1, 10.1). Where that is agreed, each side
+ * moves its SP as soon as it has placed them; the moves say then where the phase goes on.
+ */
 export const reinforcement = flow("reinforcement", "3.1", {
   begin: {
     rule: "10.1",

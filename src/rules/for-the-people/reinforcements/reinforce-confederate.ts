@@ -87,6 +87,7 @@ export const reinforceConfederate = move({
       scatterGenerals(c, space, "union");
     }
     s.returning.confederate = 0;
+    return c.options.reinforcements === "by-side" ? "confederateMoves" : "unionMoves";
   },
   candidates(c, offer) {
     // What is surely open comes first; where nothing is, what may be.

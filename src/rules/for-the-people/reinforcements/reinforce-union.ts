@@ -1,11 +1,11 @@
 import { firstOf, ifKnown, mayBe, surely } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { hasLineNorth, mcclellanBrings, type Region, regionAt, unionSp } from "../position/arriving.js";
+import { hasLineNorth, mcclellanBrings, type Region, regionAt, unionSp, withheldSp } from "../position/arriving.js";
 import { addInfantry, armyAt, controlOf, spAt } from "../position/board.js";
 import { scatterGenerals } from "../position/entering.js";
 import { hasLine } from "../position/supply.js";
-import { interventionReinforcements, unionReinforcements } from "../terms/figures.js";
+import { unionReinforcements } from "../terms/figures.js";
 import type { SpaceId } from "../terms/ids.js";
 
 type Query = Pick<QueryContext, "s" | "facts" | "readings" | "ruling" | "options">;
@@ -39,8 +39,12 @@ function mostAt(
 /** SP that come whatever Washington's railroad is (10.31). */
 const fewestSp = (c: Query): ReturnType<typeof unionSp> => {
   const { eastElsewhere, center, west } = unionReinforcements;
-  const less = c.s.intervention ? interventionReinforcements : 0;
-  return { east: eastElsewhere, center, west, all: eastElsewhere + center + west - less + c.s.returning.union };
+  return {
+    east: eastElsewhere,
+    center,
+    west,
+    all: eastElsewhere + center + west - withheldSp(c) + c.s.returning.union,
+  };
 };
 
 /** Whether SP come to a space along a line: the center's and the west's from the north edge (10.31), an Army's own (8.3). */
@@ -111,6 +115,7 @@ export const reinforceUnion = move({
       scatterGenerals(c, space, "confederate");
     }
     s.returning.union = 0;
+    return c.options.reinforcements === "by-side" ? "unionMoves" : "zone";
   },
   candidates(c, offer) {
     // What is surely in line comes first; where that is not known, what may be.

@@ -65,7 +65,7 @@ export const strategicMove = move({
     },
   },
   apply(c) {
-    const { s, by, p, tell } = c;
+    const { s, f, by, p, options, tell } = c;
     for (const { to, sp } of p.moves) addInfantry(s, to, by, sp);
     for (const { from, to, sp, by: way } of p.moves) {
       addInfantry(s, from, by, -sp);
@@ -73,8 +73,9 @@ export const strategicMove = move({
     }
     const goals = new Set(p.moves.map((one) => one.to));
     for (const to of goals) if (infantryAt(s, to, by) > 0) scatterGenerals(c, to, other(by));
-    if (by !== "union") return;
+    if (by === "confederate") return "unionGenerals";
     for (const to of goals) if (infantryAt(s, to, by) > 0) removeMarkers({ s, tell }, to);
+    return options.reinforcements === "by-side" && f.steps === "all" ? "zone" : "confederateMoves";
   },
   candidates: (_, offer) => offer({ moves: [] }),
   complete: false,

@@ -4,6 +4,8 @@ const questions = {
   date: "2008-08",
   source: "question page of the publisher (amended August 2012), forthepeopleqa.wordpress.com/qa",
 } as const;
+/** Its pages bear no date; they name the rules of 2014. */
+const tournament = { date: "2014", source: "tournament of the game, ftp-tournament.wixsite.com/forthepeople" } as const;
 /** On the edition before this one, which is of 1998; the answers themselves bear no date. */
 const designer = {
   date: "1998",
@@ -13,8 +15,7 @@ const designer = {
 /** What publisher and designer said of the game, and of the editions before and after this one. */
 export const official: readonly OfficialStatement[] = [
   {
-    ...{ id: "F1", rule: "1", class: "other", date: "2014" },
-    source: "tournament of the game, ftp-tournament.wixsite.com/forthepeople/ressources",
+    ...{ id: "F1", ...tournament, rule: "1", class: "other" },
     says: "The final rules are those of 2006 and then of 2014.",
     why: "the module judges by the rulebook of 2000; who plays a later edition agrees so beforehand, and is judged by this one all the same",
   },
@@ -24,9 +25,10 @@ export const official: readonly OfficialStatement[] = [
     why: "who holds a card that nobody has shown is not known, so the condition of the card is not judged",
   },
   {
-    ...{ id: "F3", ...questions, rule: "10.31", class: "other" },
-    says: "Philadelphia and Harrisburg are both capitals of Pennsylvania, and each that is lost costs the Union a reinforcement SP.",
-    why: "the edition of 2000 knows no such loss: its reinforcements would be figures of another table",
+    ...{ id: "F3", ...questions, rule: "10.31", class: "option" },
+    says: "Philadelphia and Harrisburg are both capitals of Pennsylvania: each that is lost costs the Union a reinforcement SP, and in battle both are capitals.",
+    settles: { options: { pennsylvaniaCapitals: true } },
+    why: "of later editions; of other capitals than these two nothing was found, and nothing is taken off for them",
   },
   {
     ...{ id: "F4", ...questions, rule: "8.1", class: "option" },
@@ -60,9 +62,25 @@ export const official: readonly OfficialStatement[] = [
     why: "the text of the card is in no rulebook: players agree it, or declare what it does",
   },
   {
-    ...{ id: "F11", rule: "3.1", class: "other", date: "2014" },
-    source: "tournament of the game, ftp-tournament.wixsite.com/forthepeople/ressources",
+    ...{ id: "F11", ...tournament, rule: "3.1", class: "option" },
     says: "The Union places SP and moves them strategically, then the Confederacy does both; then each names spaces for Generals, and one player draws for both.",
-    why: "a house rule: the rulebook has both sides place SP before anybody moves them, and each exchange of mails in the log hangs on that order; the draw for both is as 10.61 has it here",
+    settles: { options: { reinforcements: "by-side" } },
+  },
+  {
+    ...{ id: "F12", ...tournament, rule: "5.67", class: "option" },
+    says: "All optional rules are used but Railroad Logistics: the replacement of cavalry, the special abilities of four Generals, the Operations Queue.",
+    settles: {
+      options: {
+        ...{ mcclellan: true, vanDorn: true, forrest: true, sheridan: true, operationsQueue: true },
+        cavalryReplacement: "declared",
+      },
+    },
+    why: "the counters of 2014 name who replaces whom, but the text (5.55 of later editions) was found nowhere: what is declared stays open until it is agreed",
+  },
+  {
+    ...{ id: "F13", date: "2013-07", rule: "4.1", class: "other" },
+    source: "tournament of the Boardgame Players Association, forthepeopleqa.wordpress.com/ftp1314",
+    says: "All optional rules are used, with the 20 cards that the edition of 2006 adds.",
+    why: "what those cards say was found nowhere; a pack with them is agreed, and what they do is declared",
   },
 ];

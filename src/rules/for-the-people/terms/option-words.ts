@@ -25,4 +25,18 @@ export const optionWords: { readonly [O in keyof Options]: OptionWords } = {
   sheridan: { rule: "5.67", says: "Sheridan as a cavalry General" },
   shenandoah: { rule: "8.4", says: "the Shenandoah Valley" },
   operationsQueue: { rule: "19", says: "the Operations Queue" },
+  reinforcements: {
+    rule: "3.1",
+    says: "the order of the Reinforcement Phase",
+    values: {
+      "by-step": "both sides place strength points, then both move them",
+      "by-side": "the Union places and moves, then the Confederacy (a tournament)",
+    },
+  },
+  pennsylvaniaCapitals: { rule: "10.31", says: "Philadelphia and Harrisburg as capitals (later editions)" },
+  cavalryReplacement: {
+    rule: "5.54",
+    says: "the replacement of lost cavalry (later editions)",
+    values: { none: "no", declared: "as their owner declares it" },
+  },
 };

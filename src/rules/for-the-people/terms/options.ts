@@ -21,6 +21,21 @@ export const options = z.strictObject({
   shenandoah: z.boolean(),
   /** The Operations Queue (19). */
   operationsQueue: z.boolean(),
+  /**
+   * The order of the Reinforcement Phase (3.1): `by-step`, both sides place SP and then both move them; `by-side`, as a tournament
+   * has it: the Union places and moves, then the Confederacy.
+   */
+  reinforcements: z.enum(["by-step", "by-side"]),
+  /**
+   * Philadelphia and Harrisburg are capitals of Pennsylvania, as later editions have it: each that the Confederacy controls costs
+   * the Union a reinforcement SP (10.31), and in battle both are capitals (7.32).
+   */
+  pennsylvaniaCapitals: z.boolean(),
+  /**
+   * The optional replacement of cavalry of later editions (5.54): `declared`, a cavalry General of the Turn Track comes back as their
+   * owner declares. Whether that is right is open until the players agree the text.
+   */
+  cavalryReplacement: z.enum(["none", "declared"]),
 });
 export type Options = z.output<typeof options>;
 
@@ -33,4 +48,7 @@ export const standardOptions: Options = {
   sheridan: false,
   shenandoah: false,
   operationsQueue: false,
+  reinforcements: "by-step",
+  pennsylvaniaCapitals: false,
+  cavalryReplacement: "none",
 };

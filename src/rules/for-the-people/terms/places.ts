@@ -75,6 +75,9 @@ export const unionRefuges = [
   ...(["columbus-oh", "indianapolis-in", "springfield-il"] as const),
 ] as const satisfies readonly SpaceId[];
 
+/** The capitals of Pennsylvania, where later editions are followed in it (10.31). */
+export const pennsylvaniaCapitals = ["philadelphia-pa", "harrisburg-pa"] as const satisfies readonly SpaceId[];
+
 /** The Shenandoah Valley (8.41). */
 export const shenandoah = ["winchester-va", "staunton-va", "strasburg-va"] as const satisfies readonly SpaceId[];
 

@@ -66,7 +66,7 @@ export const pack = z.strictObject({
     /** What is printed on a strategy card. */
     card: relation(card),
     /** The number printed on a card; no rule reads it, a finding names it. A pack may leave the relation out. */
-    number: z.optional(relation(z.int().check(z.minimum(1), z.maximum(110)))),
+    number: z.optional(relation(z.int().check(z.minimum(1), z.maximum(999)))),
     /** What cards say whose text no rulebook has, as the players agreed it; a pack may leave the relation out. */
     effect: z.optional(relation(cardText)),
     /** How many CUs there are by nationality, key "american" (2.2.A); read only under the ruling `counter-mix`. */

@@ -2,7 +2,7 @@ import { noDeck, shuffleIn } from "../../mechanics/cards/deck.js";
 import type { Facts } from "../pack/facts.js";
 import { freshCard } from "../position/plays.js";
 import { reinforcementBox, sideOf } from "../terms/constants.js";
-import { firstYear, frenchCu } from "../terms/figures.js";
+import { firstYear, frenchCu, lastYearOf } from "../terms/figures.js";
 import type { CardId, GeneralId, Side, SpaceId } from "../terms/ids.js";
 import type { Options } from "../terms/options.js";
 import { standardOptions } from "../terms/standard-options.js";
@@ -82,8 +82,10 @@ function firstPile(cards: readonly CardId[]): State["cards"]["dealt"] {
 }
 
 /** The one scenario, before the Committees of Correspondence and For the King (4.0). */
-export function setUpStandard(facts: Facts, { cards }: Options = standardOptions): State {
+export function setUpStandard(facts: Facts, options: Options = standardOptions): State {
   const aside: CardId[] = facts.cards.filter((card) => setAside.includes(facts.card(card).effect ?? ""));
+  const out: CardId[] = facts.cards.filter((card) => (facts.card(card).warEnds ?? 0) > lastYearOf(options));
+  const inDeck = facts.cards.filter((card) => !aside.includes(card) && !out.includes(card));
   return {
     year: firstYear,
     phase: "set-up",
@@ -104,10 +106,10 @@ export function setUpStandard(facts: Facts, { cards }: Options = standardOptions
     britishReinforced: false,
     americanReinforcements: 0,
     cards: {
-      deck: facts.cards.length - aside.length,
-      dealt: cards === "dealt" ? firstPile(facts.cards.filter((card) => !aside.includes(card))) : null,
+      deck: inDeck.length,
+      dealt: options.cards === "dealt" ? firstPile(inDeck) : null,
       discard: [],
-      removed: [],
+      removed: out,
       setAside: aside,
       hand: { american: [], british: [] },
       queue: { american: null, british: null },

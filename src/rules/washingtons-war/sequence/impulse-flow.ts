@@ -1,6 +1,7 @@
 import { flow } from "../kit.js";
-import { draw, drawReplacements } from "../position/cards.js";
+import { drawReplacements } from "../position/cards.js";
 import { cardTitle } from "../position/names.js";
+import { inAdvance } from "../position/standing-orders.js";
 
 /** The effects after which the British act again, where that is agreed. */
 const againAfter: readonly string[] = ["declaration-of-independence", "benjamin-franklin"];
@@ -28,14 +29,17 @@ export const impulse = flow("impulse", "5.3", {
   },
   done: {
     rule: "5.3",
-    auto(c) {
-      const { s, f, facts, options, tell } = c;
+    auto({ s, f, facts, options }) {
       const { played } = s.card;
       // Optional rule of 2014 (6.34.C): either card in British hands costs them no play.
       if (options.declaration !== "act-again" || f.by !== "british" || played === null) return "end";
-      if (!againAfter.includes(facts.card(played).effect ?? "")) return "end";
-      tell("british-act-again", { card: played, cards: draw(c, "british", 1) });
-      return s.cards.hand.british.length === 0 ? "end" : "play";
+      return againAfter.includes(facts.card(played).effect ?? "") ? "again" : "end";
     },
+  },
+  again: {
+    rule: "6.34.C",
+    by: () => "british",
+    ...inAdvance,
+    asks: () => "draw a card and play again, or leave it",
   },
 });

@@ -15,7 +15,7 @@ import { inAdvance } from "../position/standing-orders.js";
 import { testAutomaticVictory } from "../position/victory.js";
 import { openWinter } from "../position/winter.js";
 import { generalIds, other, reinforcementBox, sideOf } from "../terms/constants.js";
-import { firstYear, lastYear, setAsideReturns } from "../terms/figures.js";
+import { firstYear, lastYearOf, setAsideReturns } from "../terms/figures.js";
 import type { Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 
@@ -179,12 +179,12 @@ export const turn = flow("turn", "5.0", {
   gameEnd: {
     rule: "5.7",
     auto(c) {
-      const { s, facts, ruling, win } = c;
+      const { s, facts, ruling, options, win } = c;
       const year = s.cards.endOfWar === null ? null : facts.card(s.cards.endOfWar).warEnds;
       const oldest = ruling("end-of-war-year") === "current-or-earlier" ? firstYear : s.year - 1;
       if (year !== null && year <= s.year && year >= oldest) {
         endByCount(c, "13.2", `Lord North's Government Falls (${year})`);
-      } else if (s.year >= lastYear) {
+      } else if (s.year >= lastYearOf(options)) {
         if (ruling("after-last-turn") === "final-count") endByCount(c, "13.2", "the Turn Track is at its end");
         else win("draw", "5.7", "the Turn Track is at its end");
       }

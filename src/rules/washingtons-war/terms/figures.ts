@@ -1,3 +1,5 @@
+import type { Options } from "./options.js";
+
 /** Figures of the sequence of play, each with its section. */
 
 /** Cards dealt to each side at the start of a turn (5.2, 6.1). */
@@ -5,7 +7,14 @@ export const handSize = 7;
 
 /** The first and the last year of the Turn Track (4.0, 6.34.C.iii). */
 export const firstYear = 1775;
-export const lastYear = 1783;
+const printedLastYear = 1783;
+
+/** The last year where a championship has it so (5.7). */
+const championshipLastYear = 1781;
+
+/** The year with whose turn the war ends at the latest, as the players agreed it. */
+export const lastYearOf = ({ warEnds }: Pick<Options, "warEnds">): number =>
+  warEnds === "printed" ? printedLastYear : championshipLastYear;
 
 /** The year in which the two cards that were set aside come into the deck (6.1.E). */
 export const setAsideReturns = 1776;

@@ -11,7 +11,7 @@ export const official: readonly OfficialStatement[] = [
   {
     ...{ id: "W1", rule: "6.34.C", class: "option", date: "2014" },
     source: "optional rule of 2014, used at the championships of 2017 and 2022, www.boardgamers.org",
-    says: "The British who play the Declaration of Independence or Benjamin Franklin draw a card and play again at once.",
+    says: "The British who play the Declaration of Independence or Benjamin Franklin may draw a card and play again at once.",
     settles: { options: { declaration: "act-again" } },
   },
   {
@@ -22,5 +22,11 @@ export const official: readonly OfficialStatement[] = [
     ...{ id: "W3", ...predecessor, rule: "6.1", class: "other" },
     says: "Cards that have the deck rebuilt do so where they are played, not where they are discarded.",
     why: "of the game before: here a card says itself whether its discard has the deck rebuilt (6.1)",
+  },
+  {
+    ...{ id: "W4", date: "2022-07-16", rule: "5.7", class: "option" },
+    source: "rules of the championship of 2022, www.boardgamers.org/wbc22/previews/wwr.html",
+    says: "In the first rounds no game goes on after the turn of 1781, and the End of War cards of 1782 and 1783 are taken out before the first deal.",
+    settles: { options: { warEnds: "by-1781" } },
   },
 ];

@@ -13,7 +13,15 @@ export const optionWords: { readonly [O in keyof Options]: OptionWords } = {
     says: "what follows where the British play the Declaration of Independence or Benjamin Franklin",
     values: {
       printed: "the American plays, as after any card",
-      "act-again": "the British draw a card and play again (optional rule of 2014)",
+      "act-again": "the British may draw a card and play again (optional rule of 2014)",
+    },
+  },
+  warEnds: {
+    rule: "5.7",
+    says: "when the war ends at the latest",
+    values: {
+      printed: "with the turn of 1783",
+      "by-1781": "with the turn of 1781; the End of War cards of 1782 and 1783 are out (a championship)",
     },
   },
 };

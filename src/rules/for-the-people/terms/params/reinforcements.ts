@@ -25,6 +25,7 @@ export const reinforcementsParams = {
       )
       .check(z.maxLength(60)),
   }),
+  "replace-cavalry": z.strictObject({ general: generalId, space: spaceId }),
   "place-generals": z.strictObject({
     spaces,
     /** Generals who come back, and where. */

@@ -31,6 +31,6 @@ export const turn = z.strictObject({
 /** One card play (5.3). */
 export const impulse = z.strictObject({
   flow: z.literal("impulse"),
-  at: z.enum(["play", "replacements", "frenchAlliance", "done"]),
+  at: z.enum(["play", "replacements", "frenchAlliance", "done", "again"]),
   by: side,
 });

@@ -8,5 +8,7 @@ const card = z.strictObject({ card: cardId });
 export const sequenceParams = {
   "claim-first-play": card,
   "decline-first-play": nothing,
+  "act-again": nothing,
+  "decline-act-again": nothing,
   "choose-first-player": z.strictObject({ first: side }),
 } as const;

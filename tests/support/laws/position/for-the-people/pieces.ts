@@ -93,11 +93,17 @@ export function pieceLaws(): readonly PeopleLaw[] {
       },
     },
     {
-      ...{ id: "army-has-sp", section: "5.36", line: 1131, says: "an Army has SP" },
-      *holds({ after }) {
+      // Whose last SP leave by Strategic Movement stays without any: no sentence says otherwise.
+      ...{ id: "army-has-sp", section: "5.36", line: 1131, says: "an Army has SP, or they left by Strategic Movement" },
+      *holds({ before, after, input }) {
         if (!between(after)) return;
-        for (const [id, { at }] of Object.entries(after.armies))
-          if (isSpace(at)) yield unless(spAt(after, at, sideOfArmy(id)) > 0, () => `${id} has no SP in ${at}`);
+        for (const [id, { at }] of Object.entries(after.armies)) {
+          if (!isSpace(at)) continue;
+          const stood = Object.entries(before.armies).some(([one, was]) => one === id && was.at === at);
+          const bare = stood && spAt(before, at, sideOfArmy(id)) === 0;
+          const left = bare || moveOf(input) === "strategic-move";
+          yield unless(left || spAt(after, at, sideOfArmy(id)) > 0, () => `${id} has no SP in ${at}`);
+        }
       },
     },
     {
