@@ -1,43 +1,32 @@
 // The laws of the position of A House Divided: asked after every input of games of each scenario, of games from crowds, and of the
-// corpus. TURNPROOF_LONG asks for many times as much.
+// corpus. TURNPROOF_POSITIONS=1000000 asks for a million positions.
 import { expect, test } from "vitest";
-import {
-  aHouseDivided,
-  allAdvanced,
-  type Options,
-  type State,
-  standardOptions,
-} from "../../../src/rules/a-house-divided/index.js";
+import { aHouseDivided, allAdvanced, type State, standardOptions } from "../../../src/rules/a-house-divided/index.js";
 import { position } from "../../support/a-house-divided/positions.js";
 import { stream } from "../../support/json-schema.js";
 import { houseDividedLaws } from "../../support/laws/position/a-house-divided/index.js";
 import { crowd, playing, scenarios, stateOf, tableOf } from "../../support/laws/position/a-house-divided/play.js";
-import { judged, type Open, playOn, replayed, tally, wrongBy } from "../../support/laws/position/law.js";
+import { judged, playOn, replayed, tally, wrongBy } from "../../support/laws/position/law.js";
+import { enough } from "../../support/laws/position/seen.js";
 import { caught, type Spoil, spoiled } from "../../support/laws/position/spoil.js";
-
-const effort = process.env["TURNPROOF_LONG"] === undefined ? 1 : 12;
-const open: Open = {};
 
 test("1.0 to 8.4: every position of random games and of the corpus", { timeout: 3_600_000 }, async () => {
   const t = tally();
-  const chosen: readonly Options[] = [allAdvanced, standardOptions];
-  for (let game = 0; game < 6 * effort; game++) {
-    const options = chosen[game % 3 === 2 ? 1 : 0] ?? allAdvanced;
-    const table = tableOf(options);
+  const chosen = [
+    { options: allAdvanced, table: tableOf(allAdvanced) },
+    { options: standardOptions, table: tableOf(standardOptions) },
+  ] as const;
+  await replayed("a-house-divided", (options) => houseDividedLaws(Object(options)), t);
+  for (let game = 0; t.positions.size < enough; game++) {
+    const { options, table } = chosen[game % 4 === 3 ? 1 : 0];
     const next = stream(100 + game);
-    const begun = stateOf(table.setup(scenarios[game % scenarios.length] ?? ""));
-    playOn(houseDividedLaws(options), t, begun, playing(table, next, 250, game % 2 === 0));
-  }
-  for (let game = 0; game < 60 * effort; game++) {
-    const options = chosen[game % 4 === 3 ? 1 : 0] ?? allAdvanced;
-    const table = tableOf(options);
-    const next = stream(500 + game);
-    const s = crowd(options, next);
+    // One game in eleven is a whole one, of each scenario in turn.
+    const whole = game % 11 === 0;
+    const s = whole ? stateOf(table.setup(scenarios[(game / 11) % scenarios.length] ?? "")) : crowd(options, next);
     table.settle(s);
-    playOn(houseDividedLaws(options), t, s, playing(table, next, 60, game % 2 === 0));
+    playOn(houseDividedLaws(options), t, s, playing(table, next, whole ? 250 : 60, game % 2 === 0));
   }
-  await replayed("a-house-divided", (options) => houseDividedLaws(Object(options)), t, effort === 1 ? 2 : 100);
-  judged("a-house-divided", houseDividedLaws(allAdvanced), t, open, 2000);
+  judged("a-house-divided", houseDividedLaws(allAdvanced), t, enough);
   expect(t.games).toBeGreaterThan(10);
 });
 

@@ -1,5 +1,5 @@
 // The laws of the position of For the People: asked after every input of games of each scenario, of games from crowds, and of the
-// corpus. TURNPROOF_LONG asks for many times as much.
+// corpus. TURNPROOF_POSITIONS=1000000 asks for a million positions.
 import { expect, test } from "vitest";
 import { forThePeople, type State } from "../../../src/rules/for-the-people/index.js";
 import { position } from "../../support/for-the-people/rules.js";
@@ -14,34 +14,28 @@ import {
   stateOf,
   tableOf,
 } from "../../support/laws/position/for-the-people/play.js";
-import { judged, type Open, playOn, replayed, tally, wrongBy } from "../../support/laws/position/law.js";
+import { judged, playOn, replayed, tally, wrongBy } from "../../support/laws/position/law.js";
+import { enough } from "../../support/laws/position/seen.js";
 import { caught, type Spoil, spoiled } from "../../support/laws/position/spoil.js";
-
-const effort = process.env["TURNPROOF_LONG"] === undefined ? 1 : 8;
-const open: Open = {};
 
 test("3.0 to 17.3: every position of random games and of the corpus", { timeout: 3_600_000 }, async () => {
   const t = tally();
   const table = tableOf();
-  for (let game = 0; game < scenarios.length * effort; game++) {
+  await replayed("for-the-people", () => forThePeopleLaws, t);
+  for (let game = 0; t.positions.size < enough; game++) {
     const next = stream(100 + game);
     const begun = stateOf(table.setup(scenarios[game % scenarios.length] ?? ""));
-    const s = game % 2 === 0 ? begun : crowd(begun, next);
-    playOn(forThePeopleLaws, t, s, playing(table, next, 200, game % 4 < 3));
-  }
-  for (let game = 0; game < 16 * effort; game++) {
-    const next = stream(500 + game);
-    const s = raids(stateOf(table.setup(scenarios[game % scenarios.length] ?? "")), next);
-    playOn(forThePeopleLaws, t, s, playing(table, next, 160));
-  }
-  for (let game = 0; game < 40 * effort; game++) {
-    const next = stream(900 + game);
-    const s = siege(next);
+    // Of seven games one is from a set-up or a crowd, two are raids, four are sieges.
+    const [s, most] =
+      game % 7 === 0
+        ? [game % 2 === 0 ? begun : crowd(begun, next), 200]
+        : game % 7 < 3
+          ? [raids(begun, next), 160]
+          : [siege(next), 50];
     table.settle(s);
-    playOn(forThePeopleLaws, t, s, playing(table, next, 50));
+    playOn(forThePeopleLaws, t, s, playing(table, next, most, most !== 200 || game % 4 < 3));
   }
-  await replayed("for-the-people", () => forThePeopleLaws, t, effort === 1 ? 2 : 100);
-  judged("for-the-people", forThePeopleLaws, t, open, 2000);
+  judged("for-the-people", forThePeopleLaws, t, enough);
   expect(t.games).toBeGreaterThan(10);
 });
 

@@ -366,6 +366,26 @@ describe("Recovery (11.6)", () => {
     expect(s.units["us-1-1-ta-a"]).toMatchObject({ hex: "T0502", disordered: true });
   });
 
+  it("5.15, 11.64: an enemy leader who is alone where a unit comes back leaves the hex", () => {
+    const s = at("us-1-1-ta-a T0600; us-1-1-ta-b T0502; csa-oak-a T0812", {
+      ...{ leaders: "us-alder T0502; csa-ash T0503", scenario: "training-campaign", turn: 4 },
+    });
+    Object.assign(s.units["us-1-1-ta-a"] ?? {}, { hex: null, place: "recovery" });
+    s.returning = ["us-1-1-ta-a"];
+    s.stack = [
+      { flow: "campaign", at: "next" },
+      { flow: "turn", ...emptyTurn(s), at: "judge" },
+      { flow: "recovery", at: "begin", units: [], placing: [], unit: null },
+    ];
+    table.settle(s);
+    go(table, s, { move: "place-recovered", unit: "us-1-1-ta-a", hex: "T0503" });
+    expect(due(table, s)).toBe("CSA caught/displace");
+    go(table, s, { move: "displace-leader", leader: "csa-ash", hex: "T0812" }, "CSA");
+    expect(s.leaders["csa-ash"]?.hex).toBe("T0812");
+    expect(s.units["us-1-1-ta-a"]).toMatchObject({ hex: "T0503", disordered: true });
+    expect(due(table, s)).not.toMatch(/^(?:CSA caught|US recovery)/);
+  });
+
   it("11.61, 13: in the second turn of a night each side tries whom it will, in any order, and ends by itself", () => {
     const s = at("us-1-1-ta-a T0600; us-1-1-ta-b T0502; csa-oak-a T0812; csa-oak-b T0813; csa-pine-a T0814", {
       ...{ leaders: "us-alder T0502; csa-ash T0813", scenario: "training-campaign", turn: 5 },

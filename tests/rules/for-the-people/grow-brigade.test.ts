@@ -79,3 +79,45 @@ test("5.67: it grows while the enemy moves, where its owner has something to dec
   expect(g.told("sp-lost")).toContainEqual({ side: "confederate", space: "manassas-va", sp: 1 });
   expect(g.s.generals.forrest.brigade).toBe(1);
 });
+
+test("5.36, 5.67: an Army whose last SP joins a brigade that marches on is lost when it stops", () => {
+  const g = roundOf(
+    "confederate",
+    {
+      spaces: {
+        "murfreesboro-tn": { confederate: 1, generals: ["+forrest"] },
+        "nashville-tn": { confederate: 1, generals: ["bragg"], army: ["army-of-tennessee", "bragg"] },
+      },
+      hands: { confederate: ["clara-barton"] },
+    },
+    { options },
+  );
+  const before = g.s.will.confederate.points;
+  g.confederate({ move: "move-cavalry", card: "clara-barton", general: "forrest" });
+  g.confederate({ move: "step", to: "nashville-tn" });
+  g.confederate(grow);
+  // With the Army it is one SP of its space.
+  expect(g.told("army-lost")).toEqual([]);
+  g.confederate({ move: "step", to: "franklin-tn" }, { move: "stop" });
+  expect(g.told("army-lost")).toEqual([{ army: "army-of-tennessee" }]);
+  expect(g.s.will.confederate.points).toBeLessThan(before);
+});
+
+test("5.67: an Army that keeps an SP where a brigade has grown is not lost", () => {
+  const g = roundOf(
+    "confederate",
+    {
+      spaces: {
+        "murfreesboro-tn": { generals: ["+forrest"] },
+        "nashville-tn": { confederate: 2, generals: ["bragg"], army: ["army-of-tennessee", "bragg"] },
+      },
+      hands: { confederate: ["clara-barton"] },
+    },
+    { options },
+  );
+  g.confederate({ move: "move-cavalry", card: "clara-barton", general: "forrest" });
+  g.confederate({ move: "step", to: "nashville-tn" });
+  g.confederate(grow);
+  g.confederate({ move: "step", to: "franklin-tn" }, { move: "stop" });
+  expect(g.told("army-lost")).toEqual([]);
+});

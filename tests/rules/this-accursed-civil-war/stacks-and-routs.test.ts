@@ -138,3 +138,14 @@ test("8.2.1, 9.3.4: light infantry that retires to cavalry faces as it does, and
   const along: Move = { move: "move-unit", unit: "tf-p-vermuyden", with: "tf-p-okey", steps: ["about"] };
   expect(codes(table, s, along, "parliament")).toEqual([]);
 });
+
+test("8.2.1, 12.2.4: horse that rallies brings the light infantry with it one state up, no further", () => {
+  const s = position(table, {
+    units: "tf-p-fiennes T0505 NW morale-shaken; tf-p-okey T0505 NW morale-broken; tf-r-warren T1405 NW",
+    ...{ leaders: "tf-cromwell T0606", wing: troopers, orders: { [troopers]: "rally" } },
+  });
+  parliament(s, { move: "rally-unit", unit: "tf-p-fiennes" });
+  roll(table, s, 0);
+  expect(s.units["tf-p-fiennes"]?.morale).toBe("normal");
+  expect(s.units["tf-p-okey"]?.morale).toBe("shaken");
+});

@@ -9,17 +9,17 @@ import type { QueryContext } from "../../../src/rules/across-the-rappahannock/ki
 import { inCommand } from "../../../src/rules/across-the-rappahannock/position/command.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
 import type { AnyGame, AnyMove, AnyState } from "../../../src/rules/index.js";
-import { openTable } from "../../../src/rules/index.js";
 import type { MoveDef } from "../../../src/rules/sdk/types.js";
 import { board, position } from "../across-the-rappahannock/board.js";
 import { crowded, facts } from "../across-the-rappahannock/crowded.js";
 import type { AnyTable } from "../turns.js";
+import { type DrawingTable, openDrawing } from "./drawing.js";
 import type { Cut, Verdicts } from "./gates.js";
 import type { Moment, Next, Taste } from "./moments.js";
 
 const settings = { pack: standardPack, options: standardOptions, authority: "agreed" } as const;
 /** A table of the game, or of a copy of it that lacks a rule. */
-export const tableOf = (rules: AnyGame = acrossTheRappahannock): AnyTable => openTable(rules, settings);
+export const tableOf = (rules: AnyGame = acrossTheRappahannock): DrawingTable => openDrawing(rules, settings);
 
 const plain = <T>(value: unknown): T => JSON.parse(JSON.stringify(value));
 const rows = board();
@@ -31,7 +31,7 @@ export function crowd(next: Next, at?: "fire" | "move" | "charge"): AnyState {
   const s = position(rows, { ...crowded(next, next(4) === 0), side, ...(where !== undefined && { at: where }) });
   // A bridge and a train that can take it up: ground that changes while others march.
   for (const id of Object.keys(s.trains))
-    s.trains[id] = { cargo: 1 + next(3), building: null, delayed: false, since: 0, under: null };
+    s.trains[id] = { cargo: 1 + next(2), building: null, delayed: false, since: 0, under: null };
   // Each command acts once.
   for (const frame of s.stack) if (frame.flow === "activation") frame.next = [];
   rows.settle(s);

@@ -21,9 +21,10 @@ const legal = (table: AnyTable, s: AnyState, move: AnyMove, by: string): boolean
   table.check(s, move, by).length === 0;
 
 /** while a decision is due there is a legal move, or an undecided one with the facts that decide it. */
-export function noDeadEnd(g: Gate, { table, s, by, window, offered }: Moment): void {
+export function noDeadEnd(g: Gate, moment: Moment): void {
+  const { table, s, by, window, made } = moment;
   g.asked += 1;
-  if (offered.length > 0 || table.legalMoves(s, by, {}).moves.length > 0) return;
+  if (made !== undefined || moment.offered.length > 0 || table.legalMoves(s, by, {}).moves.length > 0) return;
   told(g, `${by} can do nothing at ${window}: ${JSON.stringify(s.stack.at(-1))}`);
 }
 
@@ -110,29 +111,36 @@ export interface Played {
   readonly next: Next;
   readonly all: Iterable<Moment>;
 }
-/** {@link others} over games. */
-export function othersIn(games: Iterable<Played>, verdicts: Verdicts): Gate {
+/** {@link others} over games; `first`: as far as the first of them in which something is wrong. */
+export function othersIn(games: Iterable<Played>, verdicts: Verdicts, first = false): Gate {
   const g = gate();
   for (const { all } of games) {
+    if (first && g.faults.length > 0) break;
     const ask = others(g, verdicts);
     for (const moment of all) ask(moment);
   }
   return g;
 }
 /** {@link noDeadEnd} over games. */
-export function noDeadEnds(games: Iterable<Played>): Gate {
+export function noDeadEnds(games: Iterable<Played>, first = false): Gate {
   const g = gate();
-  for (const { all } of games) for (const moment of all) noDeadEnd(g, moment);
+  for (const { all } of games) {
+    if (first && g.faults.length > 0) break;
+    for (const moment of all) noDeadEnd(g, moment);
+  }
   return g;
 }
 /** {@link stepByStep} over games, at a decision in four, with parameters of the moves that were offered lately. */
-export function stepsIn(games: Iterable<Played>): Gate {
+export function stepsIn(games: Iterable<Played>, first = false): Gate {
   const g = gate();
   const known: AnyMove[] = [];
   for (const { next, all } of games)
     for (const moment of all) {
+      if (first && g.faults.length > 0) return g;
+      if (moment.made !== undefined) known.push(moment.made);
+      if (next(4) !== 0) continue;
       known.push(...moment.offered.slice(0, 12));
-      if (next(4) === 0) stepByStep(g, moment, poolOf(known.slice(-400)), next, 6);
+      stepByStep(g, moment, poolOf(known.slice(-400)), next, 6);
     }
   return g;
 }

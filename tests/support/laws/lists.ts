@@ -12,6 +12,12 @@ const ordered = /\bin (?:this|that|their|the) order\b|\border counts\b|hex by he
 
 /** Where in a move lists stand, as "/charges/attackers", and whether their descriptions say that the order counts. */
 export function listsOf(game: string, move: string): ReadonlyMap<string, boolean> {
+  const known = read.get(`${game} ${move}`) ?? listsIn(game, move);
+  read.set(`${game} ${move}`, known);
+  return known;
+}
+const read = new Map<string, ReadonlyMap<string, boolean>>();
+function listsIn(game: string, move: string): ReadonlyMap<string, boolean> {
   const schema: unknown = JSON.parse(readFileSync(join(process.cwd(), `schemas/${game}/moves/${move}.json`), "utf8"));
   const found = new Map<string, boolean>();
   const at = (value: unknown, name: string): unknown =>

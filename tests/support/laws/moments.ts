@@ -2,6 +2,7 @@
 import type { AnyMove, AnyState } from "../../../src/rules/index.js";
 import { copyJson } from "../../../src/schema/json.js";
 import type { AnyTable } from "../turns.js";
+import type { DrawingTable } from "./drawing.js";
 
 export type Next = (below: number) => number;
 
@@ -11,8 +12,10 @@ export interface Moment {
   readonly s: AnyState;
   readonly by: string;
   readonly window: string;
-  /** The moves that are offered; where none is legal those that only missing facts leave undecided. */
+  /** The moves that are offered; where none is legal those that only missing facts leave undecided. They are found when asked for. */
   readonly offered: readonly AnyMove[];
+  /** The move that is made next; undefined where nothing can be done. */
+  readonly made: AnyMove | undefined;
 }
 /** How somebody plays: how often an offered move is taken. */
 export type Taste = (move: AnyMove, s: AnyState) => number;
@@ -22,7 +25,7 @@ export type Taste = (move: AnyMove, s: AnyState) => number;
  * many inputs, or where nothing can be done: that moment is told as well, with nothing offered.
  */
 export function* moments(
-  table: AnyTable,
+  table: AnyTable | DrawingTable,
   begun: AnyState,
   next: Next,
   most: number,
@@ -40,11 +43,24 @@ export function* moments(
       continue;
     }
     const { by, window } = due;
-    const legal = table.legalMoves(s, by);
-    const offered = legal.length > 0 ? legal : table.undecidedMoves(s, by);
-    yield { table, s, by, window, offered };
-    const move = chosen(offered, s, taste, next);
-    if (move === undefined || !table.play(s, move, by).accepted) return;
+    let listed: readonly AnyMove[] | undefined;
+    const offers = (): readonly AnyMove[] => {
+      listed ??= table.legalMoves(s, by);
+      if (listed.length === 0) listed = table.undecidedMoves(s, by);
+      return listed;
+    };
+    // Where moves can be drawn nobody lists them but who asks.
+    const made =
+      "draw" in table
+        ? table.draw(s, by, next, { weight: (move) => taste(move, s) })
+        : chosen(offers(), s, taste, next);
+    yield {
+      ...{ table, s, by, window, made },
+      get offered() {
+        return offers();
+      },
+    };
+    if (made === undefined || !table.play(s, made, by).accepted) return;
   }
 }
 

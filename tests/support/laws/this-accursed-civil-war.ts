@@ -1,6 +1,5 @@
 // What the laws of processes need to know of This Accursed Civil War: where it begins, what is a process, who has finished.
 import type { AnyGame, AnyMove, AnyState } from "../../../src/rules/index.js";
-import { openTable } from "../../../src/rules/index.js";
 import type { Answer } from "../../../src/rules/sdk/finding.js";
 import type { MoveDef } from "../../../src/rules/sdk/types.js";
 import {
@@ -18,13 +17,13 @@ import type { Order, Step } from "../../../src/rules/this-accursed-civil-war/ter
 import { step as stepNames } from "../../../src/rules/this-accursed-civil-war/terms/step-names.js";
 import { board, position } from "../this-accursed-civil-war/board.js";
 import { facts } from "../this-accursed-civil-war/play.js";
-import type { AnyTable } from "../turns.js";
+import { type DrawingTable, openDrawing } from "./drawing.js";
 import type { Cut, Verdicts } from "./gates.js";
 import type { Moment, Next, Taste } from "./moments.js";
 
 const settings = { pack: standardPack, options: standardOptions, authority: "agreed" } as const;
 /** A table of the game, or of a copy of it that lacks a rule. */
-export const tableOf = (rules: AnyGame = thisAccursedCivilWar): AnyTable => openTable(rules, settings);
+export const tableOf = (rules: AnyGame = thisAccursedCivilWar): DrawingTable => openDrawing(rules, settings);
 
 const plain = <T>(value: unknown): T => JSON.parse(JSON.stringify(value));
 const { units, wings } = battleOf("training");

@@ -2,6 +2,7 @@ import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
+import { catchLeaders } from "../position/caught.js";
 import { fieldOf } from "../position/field.js";
 import { facingHole } from "../position/holes.js";
 import { joining } from "../position/stacking.js";
@@ -58,7 +59,8 @@ export const placeRecovered = move({
       ok: (c) => joining(c, c.p.unit, asRecovered(c.d.unit), c.p.hex),
     },
   },
-  apply({ s, f, p, d, tell }) {
+  apply(c) {
+    const { s, f, p, d, tell } = c;
     relocate(s, p.unit, p.hex);
     setDisordered(s, p.unit, true);
     if (d.unit.type === "cavalry") d.unit.mounted = true;
@@ -68,6 +70,7 @@ export const placeRecovered = move({
     f.placing = f.placing.slice(1);
     s.returning = s.returning.filter((one) => one !== p.unit);
     tell("recovered", { unit: p.unit, hex: p.hex });
+    catchLeaders(c, d.unit.side, [p.hex]);
     return "again";
   },
   candidates(c, offer) {

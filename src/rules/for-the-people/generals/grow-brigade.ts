@@ -20,6 +20,8 @@ function takeUp(s: EffectContext["s"], space: SpaceId, side: Side, general: Gene
   const full = here !== undefined && marches && here.carried.infantry > 0 && movingSp(s, here) >= here.limit;
   const beside = here === undefined ? infantryAt(s, space, side) : standing(s, here).infantry;
   const moved = movedAt(s, space);
+  // What it carries on from there may have been the last SP of an Army: that is asked where it stops (5.36).
+  if (here !== undefined && marches && beside > 0 && !full && !here.tookFrom.includes(space)) here.tookFrom.push(space);
   if (beside > moved && !full) return;
   // What marches has moved, but for who marches too, and where the move begins.
   if (here !== undefined && here.carried.infantry > 0 && (marches || here.here === here.origin || beside === 0)) {

@@ -192,7 +192,7 @@ const moraleStates = ["normal", "shaken", "broken"] as const satisfies readonly 
 const lossOf = (state: MoraleState): number => moraleStates.indexOf(state);
 
 /**
- * A state of morale. Who shares it comes no further than one state down, or up to it, and never against its direction (8.2.1);
+ * A state of morale. Who shares it comes no further than one state, up or down, and never against its direction (8.2.1, 12.2.4);
  * beyond its own threshold none of them gets better than Shaken (11.5.2).
  */
 export function setMorale(c: Pick<Effect, "s" | "tell">, id: UnitId, wanted: MoraleState): void {
@@ -204,7 +204,8 @@ export function setMorale(c: Pick<Effect, "s" | "tell">, id: UnitId, wanted: Mor
     if (unit === undefined || isGun(unit) !== isGun(c.s.units[id] ?? unit)) continue;
     const now = lossOf(unit.morale);
     const least = unit.threshold ? 1 : 0;
-    const to = one === id ? goal : worse ? Math.min(now + 1, Math.max(now, goal)) : Math.min(now, goal);
+    const to =
+      one === id ? goal : worse ? Math.min(now + 1, Math.max(now, goal)) : Math.max(now - 1, Math.min(now, goal));
     const state = moraleStates[Math.max(to, least)] ?? wanted;
     if (unit.morale === state) continue;
     unit.morale = state;

@@ -4,8 +4,8 @@ import { board, position } from "../../across-the-rappahannock/board.js";
 import { crowded } from "../../across-the-rappahannock/crowded.js";
 import { isTrue, writtenDown } from "../../across-the-rappahannock/play.js";
 import { stream } from "../../json-schema.js";
-import type { AnyTable } from "../../turns.js";
 import { crowd } from "../across-the-rappahannock.js";
+import type { DrawingTable } from "../drawing.js";
 import type { Next, Taste } from "../moments.js";
 import { read } from "./across-the-rappahannock.js";
 import { byHex, facts, fighters, isGun, type State } from "./across-the-rappahannock-view.js";
@@ -114,27 +114,39 @@ const scenarios = [
   "training-command",
 ] as const;
 
-/** How much is played: crowds of each kind and inputs of each, games from the set-ups and inputs of each. */
-export interface Effort {
-  readonly crowds: number;
-  readonly inputs: number;
-  readonly games: number;
-  readonly length: number;
+/** A game from a crowd, by its number. */
+function fromCrowd(table: DrawingTable, game: number, inputs: number): Iterable<Step> {
+  const next = stream(1000 + game);
+  const begun = game % 2 === 0 ? crowd(next) : worn(next, game % 4 === 3);
+  return playedAtRandom(table, begun, next, inputs, game % 3 === 2 ? slow : bold, closed);
 }
-export function* randomGames(table: AnyTable, { crowds, inputs, games, length }: Effort): Generator<Iterable<Step>> {
-  for (let game = 0; game < crowds; game++) {
-    const next = stream(1000 + game);
-    const begun = game % 2 === 0 ? crowd(next) : worn(next, game % 4 === 3);
-    yield playedAtRandom(table, begun, next, inputs, game % 3 === 2 ? slow : bold, closed);
-  }
+/** A game from a set-up: each scenario has its turn. */
+function fromSetUp(table: DrawingTable, game: number, length: number): Iterable<Step> {
+  const scenario = scenarios[game % scenarios.length] ?? "training";
+  return playedAtRandom(table, table.setup(scenario), stream(game + 1), length, game % 4 === 3 ? slow : bold, closed);
+}
+/** Charges from crowds, after which nobody advances where nobody has to. */
+export function* charges(table: DrawingTable, games: number): Generator<Iterable<Step>> {
+  const unwilling: Taste = ({ move }) => (/^(?:declare-charges|no-advance)$/.test(move) ? 30 : 1);
   for (let game = 0; game < games; game++) {
-    const scenario = scenarios[game % scenarios.length] ?? "training";
-    yield playedAtRandom(table, table.setup(scenario), stream(game + 1), length, game % 4 === 3 ? slow : bold, closed);
+    const next = stream(3000 + game);
+    yield playedAtRandom(table, crowd(next, "charge"), next, 25, unwilling, closed);
+  }
+}
+/** Games from crowds of each kind, forty inputs of each. */
+export function* randomGames(table: DrawingTable, games: number): Generator<Iterable<Step>> {
+  for (let game = 0; game < games; game++) yield fromCrowd(table, game, 40);
+}
+/** Games without end: of so many one is from a set-up, all others are from crowds. */
+export function* endless(table: DrawingTable): Generator<Iterable<Step>, never> {
+  for (let game = 0; ; game++) {
+    if (game % 4 === 0) yield fromSetUp(table, game / 4, 100);
+    yield fromCrowd(table, game, 40);
   }
 }
 
 /** What seldom comes up: a defender is driven over the bridge of the town (11.24). */
-export function* scenes(table: AnyTable): Generator<Iterable<Step>> {
+export function* scenes(table: DrawingTable): Generator<Iterable<Step>> {
   const units = "us-1-1-ta-a T0707 W; csa-oak-a T0708 E; csa-oak-b T0608 E";
   const begun = position(rows, { units, side: "CSA", at: "charge", commands: ["csa-1-t1"] });
   const charges = [{ attackers: ["csa-oak-a"], targets: ["T0707"] }];
@@ -182,7 +194,7 @@ export const forbidden = {
     ],
   },
 } as const;
-export function* played(table: AnyTable, id: keyof typeof forbidden): Generator<Iterable<Step>> {
+export function* played(table: DrawingTable, id: keyof typeof forbidden): Generator<Iterable<Step>> {
   const { units, at, inputs } = forbidden[id];
   yield scripted(table, JSON.parse(JSON.stringify(position(rows, { units, at }))), inputs);
 }

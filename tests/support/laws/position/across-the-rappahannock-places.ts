@@ -79,8 +79,9 @@ export const placeLaws: readonly Law<State>[] = [
       if (guns > 2 || line.length > 2) return `too many: ${names}`;
       if (line.length < 2) continue;
       if (line.some(({ unit }) => isMounted(unit))) return `mounted cavalry with others: ${names}`;
-      // Whom a scenario lets its owner assign has no command before the battle (SC.Salem).
-      if (isPlayed(after) && new Set(line.map(({ unit }) => unit.command)).size > 1) return `of two commands: ${names}`;
+      // The commander on the second line of the counter counts (line 258), whomever a scenario lets its owner assign it to.
+      const { battle } = scenarioOf(after.scenario);
+      if (new Set(line.map(({ id }) => facts.commandOf(id, battle))).size > 1) return `of two commands: ${names}`;
     }
     return undefined;
   }),

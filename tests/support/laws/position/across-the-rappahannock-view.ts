@@ -3,6 +3,7 @@ import type { State } from "../../../../src/rules/across-the-rappahannock/index.
 import { scenarioOf } from "../../../../src/rules/across-the-rappahannock/index.js";
 import { facts } from "../../across-the-rappahannock/play.js";
 import type { Holds, Law } from "./hex-law.js";
+import { once } from "./still.js";
 
 export type { State };
 export { facts };
@@ -21,18 +22,28 @@ export interface Standing {
   readonly unit: Unit;
   readonly hex: Hex;
 }
-export function onMap(s: State): Standing[] {
-  return Object.entries(s.units).flatMap(([id, unit]) =>
-    unit.place === "map" && unit.hex !== null ? [{ id, unit, hex: unit.hex }] : [],
-  );
-}
+const placed = once((units: State["units"]): readonly Standing[] =>
+  Object.freeze(
+    Object.entries(units).flatMap(([id, unit]) =>
+      unit.place === "map" && unit.hex !== null ? [{ id, unit, hex: unit.hex }] : [],
+    ),
+  ),
+);
+export const onMap = (s: State): readonly Standing[] => placed(s.units);
 /** Combat units: all but trains (2.2). */
-export const fighters = (s: State): Standing[] => onMap(s).filter(({ unit }) => unit.type !== "train");
-export function byHex(all: readonly Standing[]): Map<Hex, Standing[]> {
+const fighting = once((units: State["units"]): readonly Standing[] =>
+  Object.freeze(placed(units).filter(({ unit }) => unit.type !== "train")),
+);
+export const fighters = (s: State): readonly Standing[] => fighting(s.units);
+export const byHex = once((all: readonly Standing[]): ReadonlyMap<Hex, Standing[]> => {
   const there = new Map<Hex, Standing[]>();
-  for (const one of all) there.set(one.hex, [...(there.get(one.hex) ?? []), one]);
+  for (const one of all) {
+    const others = there.get(one.hex);
+    if (others === undefined) there.set(one.hex, [one]);
+    else others.push(one);
+  }
   return there;
-}
+});
 export const isGun = ({ type }: Unit): boolean => type === "artillery" || type === "horse-artillery";
 export const isLine = ({ type }: Unit): boolean => type === "infantry" || type === "cavalry";
 /** "Infantry" includes dismounted cavalry (12.3). */

@@ -10,4 +10,4 @@ import type { Law } from "./hex-law.js";
 
 export const laws: readonly Law<State>[] = [...chargeLaws, ...movementLaws, ...orderLaws, ...placeLaws, ...worksLaws];
 /** A state as the laws read it. */
-export const read = (s: AnyState): State => JSON.parse(JSON.stringify(s));
+export const read = (s: AnyState): State => Object(s);

@@ -1,20 +1,13 @@
-// Games of hexes, played step by step for the laws of the position: at random from any state, and from the logs of the corpora.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { AnyGame, AnyMove, AnyState, Chance, GameEvent, Input, Json } from "../../../../src/rules/index.js";
-import { openTable } from "../../../../src/rules/index.js";
+// Games of hexes, played step by step for the laws of the position: at random from any state, and by a script.
+import type { AnyGame, AnyMove, AnyState, GameEvent, Input, Json } from "../../../../src/rules/index.js";
 import { copyJson } from "../../../../src/schema/json.js";
-import { type AnyTable, mutated, poolOf } from "../../turns.js";
-import { asRolled, inputsOf, isMove, recorded, settingsOf } from "../decisions.js";
+import { type AnyTable, mutated, type Pool, poolOf } from "../../turns.js";
+import type { DrawingTable, Wanted } from "../drawing.js";
 import type { Next, Taste } from "../moments.js";
+import { playedInCorpus } from "./corpus.js";
 import type { Step } from "./hex-law.js";
-
-function thrown(roll: Chance, next: Next): number[] {
-  if ("faces" in roll) return Array.from({ length: roll.count }, () => next(roll.faces) + (roll.from ?? 1));
-  const all = "pick" in roll ? roll.of : roll.shuffle;
-  const left = Array.from({ length: all }, (_, at) => at);
-  return Array.from({ length: "pick" in roll ? roll.pick : all }, () => left.splice(next(left.length), 1)[0] ?? 0);
-}
+import { thrown } from "./law.js";
+import { still } from "./still.js";
 
 /** What somebody has written down where a move commits it, and whether a move is true of it. */
 export interface Closed {
@@ -28,7 +21,7 @@ export interface Closed {
  * @param wild one decision in so many is one that is legal but was not offered, where one is found
  */
 export function* playedAtRandom(
-  table: AnyTable,
+  table: DrawingTable,
   begun: AnyState,
   next: Next,
   most: number,
@@ -37,13 +30,13 @@ export function* playedAtRandom(
   wild = 4,
 ): Generator<Step> {
   const s = copyJson(begun);
-  const lately: AnyMove[] = [];
+  const others = neighbours(table, next);
   const game = {};
-  let before = copyJson(s);
+  let before = still(s);
   const secrets = new Map<string, Json>();
   const step = (input: Input, by: string, events: readonly GameEvent[]): Step => {
     const from = before;
-    before = copyJson(s);
+    before = still(s, from);
     return { game, before: from, after: before, input, by, events };
   };
   for (let count = 0; count < most && s.over === null; count++) {
@@ -66,17 +59,21 @@ export function* playedAtRandom(
       continue;
     }
     const { by } = due;
-    const listed = [...table.legalMoves(s, by), ...(closed === undefined ? [] : table.undecidedMoves(s, by))];
     const secret = (id: string) => secrets.get(`secret/${by}/${id}`);
-    const offered = listed.filter((move) => closed === undefined || closed.isTrue(move, s, secret));
-    lately.push(...offered.slice(0, 20));
+    const wanted: Wanted = {
+      undecided: closed !== undefined,
+      ...(closed !== undefined && { only: (move) => closed.isTrue(move, s, secret) }),
+    };
+    const weight = (move: AnyMove): number => taste(others.noted(move), s);
+    // Seldom all that can be done is weighed, ways of every unit among it; else a kind is chosen first, and few of that kind are.
+    const kind = (name: string): number => (many.test(name) ? 5 : taste({ move: name }, s));
+    const few = next(often) === 0 ? {} : { kind, most: fewOf };
     const move =
-      (next(wild) === 0 ? unoffered(table, s, by, offered, lately, next) : undefined) ??
-      chosen(offered, s, taste, next);
+      (next(wild) === 0 ? others.one(s, by, wanted) : undefined) ??
+      table.draw(s, by, next, { ...wanted, weight, ...few });
     if (move === undefined) return;
     // What rests on a closed value cannot be judged yet: it is played as claimed.
-    const unknown = closed !== undefined && table.check(s, move, by).some(({ severity }) => severity === "unknown");
-    const { accepted, events, committed } = table.play(s, move, by, unknown);
+    const { accepted, events, committed } = table.play(s, move, by, closed !== undefined);
     if (!accepted) return;
     if (closed !== undefined)
       for (const id of committed) secrets.set(`secret/${by}/${id}`, closed.written(id, s, by, next));
@@ -84,82 +81,56 @@ export function* playedAtRandom(
   }
 }
 
-/** A move that is legal although nobody has offered it: one that was, with something changed. */
-function unoffered(
-  table: AnyTable,
-  s: AnyState,
-  by: string,
-  offered: readonly AnyMove[],
-  lately: AnyMove[],
-  next: Next,
-): AnyMove | undefined {
-  lately.splice(0, Math.max(0, lately.length - 200));
-  // Anybody may be named, and any hex where somebody stands.
-  const units = Object.keys(Object(Reflect.get(s, "units")));
-  const pool = new Map([...poolOf(lately), ["unit", units], ["units", units], ["attackers", units]]);
-  for (let tries = 0; tries < 6; tries++) {
-    const one = offered[next(Math.max(1, offered.length))];
-    if (one === undefined) return undefined;
-    const move = mutated(next(2) === 0 ? one : mutated(one, pool, next), pool, next);
-    if (!move.move.startsWith("end-") && table.check(s, move, by).length === 0) return move;
-  }
-  return undefined;
-}
+/** Kinds of moves of which nearly each one is better than ending. */
+const many = /^(?:move-unit|designate-)/;
+/** One decision in so many looks at everything; the others at so many moves of a kind. */
+const [often, fewOf] = [6, 40];
 
-function chosen(offered: readonly AnyMove[], s: AnyState, taste: Taste, next: Next): AnyMove | undefined {
-  const weights = offered.map((move) => Math.round(100 * taste(move, s)));
-  const sum = weights.reduce((all, one) => all + one, 0);
-  let left = sum > 0 ? next(sum) : next(Math.max(1, offered.length));
-  return offered.find((_, at) => {
-    left -= sum > 0 ? (weights[at] ?? 0) : 1;
-    return left < 0;
-  });
-}
+/** As many moves are noted, and as often as this others are looked for before what was noted is put in order again. */
+const [mostNoted, asOften] = [200, 6];
 
-/** The steps of some logs of a game, as far as the rules of today accept what was played. */
-export async function* playedInCorpus(id: string, logs: number): AsyncGenerator<Generator<Step>> {
-  const folder = join(process.cwd(), "tests/games", id);
-  const names = readdirSync(folder).filter((name) => name.endsWith(".pbem"));
-  const every = Math.max(1, Math.floor(names.length / logs));
-  for (const name of names.filter((_, at) => at % every === 0)) {
-    const log = recorded(name, readFileSync(join(folder, name), "utf8"));
-    if (log !== undefined) yield replayed(log, await settingsOf(log.manifest));
-  }
-}
-
-function* replayed(
-  log: NonNullable<ReturnType<typeof recorded>>,
-  { game: rules, ...settings }: Awaited<ReturnType<typeof settingsOf>>,
-): Generator<Step> {
-  const { start, rulings } = log.manifest;
-  const table = openTable(rules, { ...settings, rulings });
-  const s: AnyState = "scenario" in start ? table.setup(start.scenario) : JSON.parse(JSON.stringify(start.position));
-  if (!("scenario" in start)) table.settle(s);
-  const game = {};
-  let before = copyJson(s);
-  for (const { by, inputs, rolls } of inputsOf(log)) {
-    const thrownThen = [...rolls];
-    const waiting: (Input | undefined)[] = [...inputs, undefined];
-    for (const input of waiting) {
-      for (let [due] = table.due(s); due?.kind === "chance"; [due] = table.due(s)) {
-        const given = thrownThen.shift();
-        if (given === undefined) break;
-        const rolled = { ...given, result: asRolled(due.roll, given.result) };
-        const { accepted, events } = table.play(s, rolled, "chance");
-        if (!accepted) return;
-        const from = before;
-        before = copyJson(s);
-        yield { game, before: from, after: before, input: rolled, by: "chance", events };
+/** Moves that are legal although nobody has offered them: one that was offered, with something changed. */
+function neighbours(table: DrawingTable, next: Next) {
+  const lately: AnyMove[] = [];
+  let count = 0;
+  let pool: Pool = new Map();
+  return {
+    /** Notes a move that was offered. */
+    noted(move: AnyMove): AnyMove {
+      // One of some: most of what is offered at a time is alike.
+      if (count++ % 7 === 0) lately.push(move);
+      return move;
+    },
+    one(s: AnyState, by: string, wanted: Wanted): AnyMove | undefined {
+      if (lately.length > 0 && (pool.size === 0 || next(asOften) === 0)) {
+        lately.splice(0, lately.length - mostNoted);
+        // Anybody may be named, and any hex where somebody stands.
+        const units = Object.keys(Object(Reflect.get(s, "units")));
+        pool = new Map([...poolOf(lately), ["unit", units], ["units", units], ["attackers", units]]);
       }
-      if (input === undefined) continue;
-      const who = isMove(input) ? by : "chance";
-      const closed = isMove(input) && table.check(s, input, who).some(({ severity }) => severity === "unknown");
-      const { accepted, events } = table.play(s, input, who, closed);
-      if (!accepted) return;
-      const from = before;
-      before = copyJson(s);
-      yield { game, before: from, after: before, input, by: who, events };
-    }
+      const one = table.draw(s, by, next, {
+        ...wanted,
+        kind: () => 1,
+        most: fewOf,
+        weight: (move) => (this.noted(move) ? 1 : 0),
+      });
+      if (one === undefined) return undefined;
+      for (let tries = 0; tries < 6; tries++) {
+        const move = mutated(next(2) === 0 ? one : mutated(one, pool, next), pool, next);
+        if (!move.move.startsWith("end-") && table.isLegal(s, move, by)) return move;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The games of the corpus of a game. */
+export async function* loggedGames(id: string): AsyncGenerator<Iterable<Step>> {
+  for await (const { steps } of playedInCorpus(id)) {
+    const game = {};
+    yield (function* () {
+      for (const seen of steps) yield { ...seen, game };
+    })();
   }
 }
 
@@ -172,7 +143,7 @@ export function* scripted(
   const s = copyJson(begun);
   const game = {};
   for (const one of inputs) {
-    const before = copyJson(s);
+    const before = still(s);
     const [by, what] = one;
     const [due] = table.due(s);
     const rolled = typeof by === "number" && due?.kind === "chance" ? due.purpose : undefined;
@@ -182,7 +153,7 @@ export function* scripted(
     const who = typeof by === "string" ? by : "chance";
     const { accepted, events, findings } = table.play(s, input, who);
     if (!accepted) throw new Error(`${JSON.stringify(input)}: ${findings.map(({ message }) => message).join("; ")}`);
-    yield { game, before, after: copyJson(s), input, by: who, events };
+    yield { game, before, after: still(s, before), input, by: who, events };
   }
 }
 

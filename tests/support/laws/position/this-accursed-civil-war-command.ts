@@ -135,7 +135,8 @@ export const commandLaws: readonly Law<State>[] = [
       if (hex === null) continue;
       const there = all.filter(({ hexes }) => hexes.includes(hex));
       if (there.length > 0) met();
-      const enemy = there.find(({ unit }) => unit.side !== side);
+      // A wagon is a marker (2.1.4), no unit of the enemy.
+      const enemy = there.find(({ unit }) => unit.side !== side && unit.type !== "wagon");
       if (enemy !== undefined) return `${id} stands with ${enemy.id} in ${hex}`;
     }
     return undefined;

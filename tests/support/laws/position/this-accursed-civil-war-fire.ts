@@ -3,9 +3,11 @@ import type { Input } from "../../../../src/rules/index.js";
 import { type Law, remembered } from "./hex-law.js";
 import {
   arcOf,
+  byHex,
   distance,
   enemiesBeside,
   facts,
+  fighters,
   frameOf,
   hexesOf,
   isGun,
@@ -244,7 +246,11 @@ export const fireLaws: readonly Law<State>[] = [
         if (was.type !== "cavalry") return `${figures["unit"]} is ${was.type}`;
         if (arcOf(was, was.hex, String(figures["hex"])) !== "flank")
           return `${figures["unit"]} goes from ${was.hex} to ${figures["hex"]}`;
-        if (was.facing !== is.facing) return `${figures["unit"]} turns`;
+        // Horse and light infantry of a hex face one way (8.2.1, line 497): who joins another one there cannot but turn.
+        const joined = (byHex(fighters(after)).get(is.hex) ?? []).some(
+          ({ unit }) => unit !== is && unit.type === "light",
+        );
+        if (was.facing !== is.facing && !joined) return `${figures["unit"]} turns`;
       }
       return undefined;
     },

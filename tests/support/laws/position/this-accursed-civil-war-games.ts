@@ -4,7 +4,7 @@ import { afterStep } from "../../../../src/rules/this-accursed-civil-war/positio
 import type { Step as Word } from "../../../../src/rules/this-accursed-civil-war/terms/ids.js";
 import { stream } from "../../json-schema.js";
 import { board } from "../../this-accursed-civil-war/board.js";
-import type { AnyTable } from "../../turns.js";
+import type { DrawingTable } from "../drawing.js";
 import type { Next, Taste } from "../moments.js";
 import { crowd } from "../this-accursed-civil-war.js";
 import { playedAtRandom } from "./hex.js";
@@ -83,18 +83,43 @@ export function worn(next: Next): AnyState {
   return JSON.parse(JSON.stringify(s));
 }
 
-export interface Effort {
-  readonly crowds: number;
-  readonly inputs: number;
-  readonly games: number;
-  readonly length: number;
+/** A game from a crowd, by its number. */
+function fromCrowd(table: DrawingTable, game: number, inputs: number): Iterable<Step> {
+  const next = stream(2000 + game);
+  const begun = game % 2 === 0 ? crowd(next) : worn(next);
+  return playedAtRandom(table, begun, next, inputs, game % 3 === 2 ? steady : bold);
 }
-export function* randomGames(table: AnyTable, { crowds, inputs, games, length }: Effort): Generator<Iterable<Step>> {
-  for (let game = 0; game < crowds; game++) {
-    const next = stream(2000 + game);
-    const begun = game % 2 === 0 ? crowd(next) : worn(next);
-    yield playedAtRandom(table, begun, next, inputs, game % 3 === 2 ? steady : bold);
+/** A game from the set-up of the training field. */
+function fromSetUp(table: DrawingTable, game: number, length: number): Iterable<Step> {
+  return playedAtRandom(table, table.setup("training"), stream(game + 1), length, game % 3 === 2 ? steady : bold);
+}
+/** Games from crowds. */
+export function* randomGames(table: DrawingTable): Generator<Iterable<Step>> {
+  for (let game = 0; game < 200; game++) yield fromCrowd(table, game, 60);
+}
+/** Games from the set-up: wing after wing. */
+export function* battles(table: DrawingTable): Generator<Iterable<Step>> {
+  for (let game = 0; game < 20; game++) yield fromSetUp(table, game, 200);
+}
+/** Routs of units that are strewn over the field, by ways that nobody has offered. */
+export function* routs(table: DrawingTable): Generator<Iterable<Step>> {
+  for (let game = 0; game < 60; game++) {
+    const next = stream(4000 + game);
+    const s: State = Object(crowd(next));
+    const units = fighters(s).flatMap(({ id, unit }) => (isGun(unit) || unit.type === "wagon" ? [] : [id]));
+    for (const id of units) Object.assign(s.units[id] ?? {}, { morale: "broken" });
+    s.stack = [
+      { flow: "campaign", at: "next" },
+      { flow: "turn", at: "removal", lost: [], placing: [], either: false },
+      { flow: "rout", at: "choose", units },
+    ];
+    yield playedAtRandom(table, Object(s), next, 12, () => 1, undefined, 1);
   }
-  for (let game = 0; game < games; game++)
-    yield playedAtRandom(table, table.setup("training"), stream(game + 1), length, game % 3 === 2 ? steady : bold);
+}
+/** Games without end: of so many one is from a set-up, all others are from crowds. */
+export function* endless(table: DrawingTable): Generator<Iterable<Step>, never> {
+  for (let game = 0; ; game++) {
+    if (game % 20 === 0) yield fromSetUp(table, game / 20, 100);
+    yield fromCrowd(table, game, 50);
+  }
 }

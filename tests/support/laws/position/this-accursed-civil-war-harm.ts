@@ -18,6 +18,12 @@ import {
   type Unit,
 } from "./this-accursed-civil-war-view.js";
 
+/** By how many hexsides a unit has turned, either way: 3 is about. */
+function turnOf(was: Unit, is: Unit): number {
+  const names: readonly string[] = facts.gridOf(was.hex ?? "").directions;
+  const apart = Math.abs(names.indexOf(was.facing) - names.indexOf(is.facing));
+  return Math.min(apart, 6 - apart);
+}
 /** Casualties at which a unit has reached its threshold, by strength and printed morale; null: never. */
 function thresholdOf(strength: number, morale: number): number | null {
   const column = [2, 4, 6, 9, 14, 99].findIndex((most) => strength <= most);
@@ -189,6 +195,9 @@ export const harmLaws: readonly Law<State>[] = [
           unit.type === "wagon"
         )
           continue;
+        // In close combat light infantry with horse is ignored for all purposes (8.2.1, line 499): it goes where the horse goes.
+        const horse = fighters(before).some((one) => one.unit.type === "cavalry" && one.unit.hex === was.hex);
+        if (unit.type === "light" && horse && isIn(before, "combat")) continue;
         memory.from.set(id, was.hex ?? "");
       }
       const ran = [...named(events, "could-not-retreat"), ...named(events, "retreated")];
@@ -223,7 +232,9 @@ export const harmLaws: readonly Law<State>[] = [
         asking.met();
         if (was.morale !== "broken") return `${id} is ${was.morale} and runs`;
         const [edge] = facts.edgesOf(was.hex, was.side) ?? [];
-        const nearer = edge === "west" ? column(was.hex) - column(is.hex) : column(is.hex) - column(was.hex);
+        // Of a unit of two hexes that has turned about the other half comes first.
+        const [from, to] = [was, is].map((one) => hexesOf(one).map((hex) => (edge === "west" ? 1 : -1) * column(hex)));
+        const nearer = Math.min(...(from ?? [])) - Math.min(...(to ?? []));
         if ((edge === "west" || edge === "east") && nearer < 0) return `${id} runs from ${was.hex} to ${is.hex}`;
       }
       if (isIn(after, "rout") && memory.begun === undefined) {
@@ -292,7 +303,8 @@ export const harmLaws: readonly Law<State>[] = [
     "both-hexes-retreat",
     "10.4.4",
     760,
-    "a unit of two hexes leaves both of them when it retreats two",
+    // Line 768 lets the winner advance into one of the hexes left free, or into both: where a half stood the other may end.
+    "each half of a unit of two hexes leaves its hex when it retreats two",
     (before, after, _, events, { met }) => {
       const frame = frameOf(before, "retreat");
       for (const figures of named(events, "retreated")) {
@@ -308,8 +320,12 @@ export const harmLaws: readonly Law<State>[] = [
         )
           continue;
         met();
-        const kept = hexesOf(is).find((hex) => hexesOf(was).includes(hex));
-        if (kept !== undefined) return `${id} is still in ${kept}`;
+        // Who has turned about has their left where their right was; wheeled otherwise, either half may be either.
+        const turned = turnOf(was, is);
+        const still = turned === 0 ? [is.hex === was.hex, is.right === was.right] : [];
+        const about = turned === 3 ? [is.right === was.hex, is.hex === was.right] : [];
+        if ([...still, ...about].includes(true)) return `half of ${id} is still in ${hexesOf(was).join(" and ")}`;
+        if (hexesOf(is).every((hex) => hexesOf(was).includes(hex))) return `${id} is still in ${hexesOf(is).join()}`;
       }
       return undefined;
     },

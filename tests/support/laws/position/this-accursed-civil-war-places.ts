@@ -11,6 +11,7 @@ import {
   law,
   named,
   onMap,
+  ranks,
   type State,
   type Unit,
 } from "./this-accursed-civil-war-view.js";
@@ -138,7 +139,15 @@ export const placeLaws: readonly Law<State>[] = [
         if (rode?.hex == null || rode.hex !== went?.hex || rode.morale !== went.morale) continue;
         met();
         // Past its own threshold one of them is Shaken whatever the other is.
-        if (horse.unit.morale !== foot.unit.morale && horse.unit.threshold === foot.unit.threshold)
+        if (horse.unit.morale === foot.unit.morale || horse.unit.threshold !== foot.unit.threshold) continue;
+        // In close combat the light infantry is ignored for all purposes (8.2.1, line 499): what befalls the horse there need not
+        // befall it as well, and nothing befalls it that the horse is spared.
+        const fought = isIn(before, "combat");
+        if (
+          !fought ||
+          ranks[foot.unit.morale] < ranks[went.morale] ||
+          ranks[foot.unit.morale] > ranks[horse.unit.morale]
+        )
           return `in ${hex} ${horse.id} is ${horse.unit.morale}, ${foot.id} ${foot.unit.morale}`;
       }
       return undefined;

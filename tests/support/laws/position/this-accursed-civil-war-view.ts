@@ -3,6 +3,7 @@ import type { GameEvent } from "../../../../src/rules/index.js";
 import type { State } from "../../../../src/rules/this-accursed-civil-war/index.js";
 import { facts } from "../../this-accursed-civil-war/play.js";
 import type { Holds, Law } from "./hex-law.js";
+import { once } from "./still.js";
 
 export type { State };
 export { facts };
@@ -29,20 +30,31 @@ export const hexesOf = ({ hex, right }: Unit): Hex[] => [
   ...(hex === null ? [] : [hex]),
   ...(right === null ? [] : [right]),
 ];
-export function onMap(s: State): Standing[] {
-  return Object.entries(s.units).flatMap(([id, unit]) =>
-    unit.place === "map" && unit.hex !== null ? [{ id, unit, hexes: hexesOf(unit) }] : [],
-  );
-}
+const placed = once((units: State["units"]): readonly Standing[] =>
+  Object.freeze(
+    Object.entries(units).flatMap(([id, unit]) =>
+      unit.place === "map" && unit.hex !== null ? [{ id, unit, hexes: hexesOf(unit) }] : [],
+    ),
+  ),
+);
+export const onMap = (s: State): readonly Standing[] => placed(s.units);
 export const isGun = ({ type }: Unit): boolean => type === "artillery";
 /** Who can fight: guns that are out of action are but a marker (9.9.9). */
-export const fighters = (s: State): Standing[] => onMap(s).filter(({ unit }) => unit.guns === "serviceable");
+const fighting = once((units: State["units"]): readonly Standing[] =>
+  Object.freeze(placed(units).filter(({ unit }) => unit.guns === "serviceable")),
+);
+export const fighters = (s: State): readonly Standing[] => fighting(s.units);
 export const standing = (s: State, id: string): Standing | undefined => fighters(s).find((one) => one.id === id);
-export function byHex(all: readonly Standing[]): Map<Hex, Standing[]> {
+export const byHex = once((all: readonly Standing[]): ReadonlyMap<Hex, Standing[]> => {
   const there = new Map<Hex, Standing[]>();
-  for (const one of all) for (const hex of one.hexes) there.set(hex, [...(there.get(hex) ?? []), one]);
+  for (const one of all)
+    for (const hex of one.hexes) {
+      const others = there.get(hex);
+      if (others === undefined) there.set(hex, [one]);
+      else others.push(one);
+    }
   return there;
-}
+});
 export const isLost = (s: State, id: string): boolean => s.units[id]?.place !== "map";
 
 const near = (some: readonly Hex[], others: readonly Hex[]): number =>

@@ -2,6 +2,7 @@
 import { type Options, type State, standardPack } from "../../../../../src/rules/a-house-divided/index.js";
 import type { Law, Seen } from "../law.js";
 import { joined, reached, sum } from "../seen.js";
+import { once } from "../still.js";
 
 const r = standardPack.relations;
 export const boxes: readonly string[] = Object.keys(r.control.entries);
@@ -26,9 +27,25 @@ export const sides: readonly Side[] = ["union", "confederate"];
 export const otherSide = (side: Side): Side => (side === "union" ? "confederate" : "union");
 export const isSide = (value: unknown): value is Side => value === "union" || value === "confederate";
 
-export const piecesIn = (s: State, box: string, side?: Side): readonly (readonly [string, Piece])[] =>
-  Object.entries(s.pieces).filter(([, one]) => one.box === box && (side === undefined || one.side === side));
-export const occupied = (s: State): ReadonlySet<string> => new Set(Object.values(s.pieces).map(({ box }) => box));
+type Pieces = readonly (readonly [id: string, piece: Piece])[];
+/** The pieces of each box: of both sides under its name, of one under its name and theirs. */
+const byBox = once((pieces: State["pieces"]): ReadonlyMap<string, Pieces> => {
+  const there = new Map<string, (readonly [string, Piece])[]>();
+  for (const one of Object.entries(pieces))
+    for (const key of [one[1].box, `${one[1].box} ${one[1].side}`]) {
+      const others = there.get(key);
+      if (others === undefined) there.set(key, [one]);
+      else others.push(one);
+    }
+  return there;
+});
+const none: Pieces = [];
+export const piecesIn = (s: State, box: string, side?: Side): Pieces =>
+  byBox(s.pieces).get(side === undefined ? box : `${box} ${side}`) ?? none;
+const boxesOf = once(
+  (pieces: State["pieces"]): ReadonlySet<string> => new Set(Object.values(pieces).map(({ box }) => box)),
+);
+export const occupied = (s: State): ReadonlySet<string> => boxesOf(s.pieces);
 /** Who controls a box, cavalry that holds it for the time being included (16.12.M14). */
 export const holder = (s: State, box: string): string => s.boxes[box]?.held ?? s.boxes[box]?.control ?? "neutral";
 

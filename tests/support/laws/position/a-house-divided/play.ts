@@ -6,15 +6,14 @@ import {
   standardPack,
 } from "../../../../../src/rules/a-house-divided/index.js";
 import type { AnyGame } from "../../../../../src/rules/index.js";
-import { openTable } from "../../../../../src/rules/index.js";
 import { position } from "../../../a-house-divided/positions.js";
-import type { AnyTable } from "../../../turns.js";
+import { type DrawingTable, openDrawing } from "../../drawing.js";
 import type { Next } from "../../moments.js";
 import { byKind, type Playing } from "../law.js";
 import { beside, boxes, cities, isPort, occupied, piecesIn, printed, type Side } from "./map.js";
 
-export const tableOf = (options: Options, rules: AnyGame = aHouseDivided): AnyTable =>
-  openTable(rules, { pack: standardPack, options, authority: "agreed" });
+export const tableOf = (options: Options, rules: AnyGame = aHouseDivided): DrawingTable =>
+  openDrawing(rules, { pack: standardPack, options, authority: "agreed" });
 
 export const stateOf = (s: unknown): State => JSON.parse(JSON.stringify(s));
 export const scenarios = Object.keys(aHouseDivided.scenarios);
@@ -113,6 +112,6 @@ export function crowd(options: Options, next: Next): State {
 const weight = (name: string): number => (name === "end-movement" ? 2 : /^(?:stay|hold|end-|no-)/.test(name) ? 4 : 6);
 const eager = (name: string): number => (name === "end-movement" || name === "hold" ? 1 : 6);
 
-export const playing = (table: AnyTable, next: Next, most: number, fights = true): Playing => ({
-  ...{ table, next, most, choose: byKind(next, fights ? eager : weight) },
+export const playing = (table: DrawingTable, next: Next, most: number, fights = true): Playing => ({
+  ...{ table, next, most, choose: byKind(table, next, fights ? eager : weight) },
 });

@@ -9,11 +9,14 @@ import {
 } from "../../../../../src/rules/for-the-people/terms/places.js";
 import type { Law, Seen } from "../law.js";
 import { joined, sum } from "../seen.js";
+import { once } from "../still.js";
 
 const r = standardPack.relations;
 export const spaces: readonly string[] = Object.keys(r.name.entries).filter(
   (id) => /-[a-z]{2}$/.test(id) && !isGeneral(id),
 );
+const known = new Set(spaces);
+export const isSpace = (id: string): boolean => known.has(id);
 export const cards: readonly string[] = Object.keys(r.card.entries);
 export const operationsOf = (card: string): number => r.card.entries[card]?.value.operations ?? 0;
 export const leaves = (card: string): boolean => r.leaves.entries[card]?.value === true;
@@ -49,12 +52,22 @@ export const isBorder = (space: string): boolean => borderStates.some((one) => o
 /** Who controls a space: its PC, else its state (1.2). */
 export const control = (s: State, space: string): Side | null => s.pc[space] ?? homeOf(space);
 
+/** The Generals of each side in each place, and their brigades. */
+const camps = once((generals: State["generals"]) => {
+  const there = new Map<string, { readonly ids: string[]; brigades: number }>();
+  for (const [id, { at, brigade }] of Object.entries(generals)) {
+    const key = `${at} ${sideOf(id)}`;
+    const known = there.get(key) ?? { ids: [], brigades: 0 };
+    known.ids.push(id);
+    known.brigades += brigade;
+    there.set(key, known);
+  }
+  return there;
+});
 export const generalsAt = (s: State, space: string, side: Side): readonly string[] =>
-  Object.entries(s.generals)
-    .filter(([id, { at }]) => at === space && sideOf(id) === side)
-    .map(([id]) => id);
+  camps(s.generals).get(`${space} ${side}`)?.ids ?? [];
 const brigadesAt = (s: State, space: string, side: Side): number =>
-  sum(Object.entries(s.generals).map(([id, one]) => (one.at === space && sideOf(id) === side ? one.brigade : 0)));
+  camps(s.generals).get(`${space} ${side}`)?.brigades ?? 0;
 /** SP of a side in a space, Cavalry Brigades included. */
 export const spAt = (s: State, space: string, side: Side): number =>
   (s.infantry[side][space] ?? 0) + brigadesAt(s, space, side);
@@ -64,11 +77,15 @@ export const held = (s: State): ReadonlySet<string> =>
       ...Object.keys(s.infantry.union),
       ...Object.keys(s.infantry.confederate),
       ...Object.values(s.generals).map(({ at }) => at),
-    ].filter((id) => spaces.includes(id)),
+    ].filter((id) => isSpace(id)),
   );
+const brigadesOf = once((generals: State["generals"]) => {
+  const all = { union: 0, confederate: 0 };
+  for (const [id, { brigade }] of Object.entries(generals)) all[sideOf(id)] += brigade;
+  return all;
+});
 export const allSp = (s: State, side: Side): number =>
-  sum(Object.values(s.infantry[side])) +
-  sum(Object.entries(s.generals).map(([id, one]) => (sideOf(id) === side ? one.brigade : 0)));
+  sum(Object.values(s.infantry[side])) + brigadesOf(s.generals)[side];
 
 export const open = (s: State, ...flows: readonly State["stack"][number]["flow"][]): boolean =>
   s.stack.some(({ flow }) => flows.includes(flow));

@@ -12,6 +12,7 @@ import {
   isCavalry,
   isPort,
   isSide,
+  isSpace,
   otherSide,
   type PeopleLaw,
   portOf,
@@ -19,10 +20,7 @@ import {
   sideOfArmy,
   sides,
   spAt,
-  spaces,
 } from "./map.js";
-
-const isSpace = (at: string): boolean => spaces.includes(at);
 
 /** How SP come without a move by land or water. */
 const raises = ["reinforce-union", "reinforce-confederate", "land-supplies", "strategic-move"];

@@ -3,17 +3,16 @@ import { forThePeople, type State, standardPack } from "../../../../../src/rules
 import { isGeneral, isSpace } from "../../../../../src/rules/for-the-people/terms/constants.js";
 import type { SpaceId } from "../../../../../src/rules/for-the-people/terms/ids.js";
 import { mississippi } from "../../../../../src/rules/for-the-people/terms/places.js";
-import type { AnyGame, AnyState } from "../../../../../src/rules/index.js";
-import { openTable } from "../../../../../src/rules/index.js";
+import type { AnyGame, AnyMove, AnyState } from "../../../../../src/rules/index.js";
 import { type Placed, position } from "../../../for-the-people/rules.js";
-import type { AnyTable } from "../../../turns.js";
+import { type DrawingTable, openDrawing } from "../../drawing.js";
 import type { Next } from "../../moments.js";
 import { byKind, type Playing } from "../law.js";
 import { placed } from "./cards.js";
 import { beside, cards, homeOf, isCavalry, isPort, operationsOf, portOf, resources, sideOf, spaces } from "./map.js";
 
-export const tableOf = (rules: AnyGame = forThePeople): AnyTable =>
-  openTable(rules, { pack: standardPack, options: forThePeople.standardOptions, authority: "agreed" });
+export const tableOf = (rules: AnyGame = forThePeople): DrawingTable =>
+  openDrawing(rules, { pack: standardPack, options: forThePeople.standardOptions, authority: "agreed" });
 export const stateOf = (s: unknown): State => JSON.parse(JSON.stringify(s));
 export const scenarios = Object.keys(forThePeople.scenarios);
 
@@ -163,18 +162,18 @@ const weight = (name: string): number =>
       : 3;
 
 /** Goes where something happens when the way is open, every other time. */
-export const playing = (table: AnyTable, next: Next, most: number, open = true): Playing => {
-  const any = byKind(next, weight);
+export const playing = (table: DrawingTable, next: Next, most: number, open = true): Playing => {
+  const any = byKind(table, next, weight);
   return {
     ...{ table, next, most },
-    choose(offered, s, by) {
-      const { infantry } = stateOf(s);
-      const enemies = by === "union" ? infantry.confederate : infantry.union;
-      const there = offered.filter((move) => {
-        const to = String(Reflect.get(move, "to"));
+    choose(s, by) {
+      const state: State = Object(s);
+      const enemies = by === "union" ? state.infantry.confederate : state.infantry.union;
+      const only = (move: AnyMove): boolean => {
+        const to = String(move["to"]);
         return move.move === "take-control" || goals.includes(to) || (move.move === "step" && (enemies[to] ?? 0) > 0);
-      });
-      return there.length > 0 && next(2) === 0 ? there[next(there.length)] : any(offered, s, by);
+      };
+      return (next(2) === 0 ? table.draw(s, by, next, { only }) : undefined) ?? any(s, by);
     },
     ...(open && { between: dealt(next) }),
   };

@@ -2,6 +2,7 @@
 import { type State, standardPack } from "../../../../../src/rules/washingtons-war/index.js";
 import type { Law, Seen } from "../law.js";
 import { joined, reached, sum } from "../seen.js";
+import { once } from "../still.js";
 
 const r = standardPack.relations;
 export const colonyOf = (space: string): string => r.colony.entries[space]?.value ?? "";
@@ -32,13 +33,19 @@ export function cuOf(s: State, space: string, side: Side): number {
   if (there === undefined) return 0;
   return side === "british" ? there.british : there.american + there.french;
 }
+const seats = once((generals: State["generals"]): ReadonlyMap<string, readonly string[]> => {
+  const there = new Map<string, string[]>();
+  for (const [id, at] of Object.entries(generals)) {
+    const key = `${at} ${sideOf(id)}`;
+    there.set(key, [...(there.get(key) ?? []), id]);
+  }
+  return there;
+});
 export const generalsAt = (s: State, space: string, side: Side): readonly string[] =>
-  Object.entries(s.generals)
-    .filter(([id, at]) => at === space && sideOf(id) === side)
-    .map(([id]) => id);
+  seats(s.generals).get(`${space} ${side}`) ?? [];
+const places = once((generals: State["generals"]) => new Map<string, string>(Object.entries(generals)));
 /** The space or box of a General. */
-export const whereIs = (s: State, general: string): string | undefined =>
-  Object.entries(s.generals).find(([id]) => id === general)?.[1];
+export const whereIs = (s: State, general: string): string | undefined => places(s.generals).get(general);
 /** CUs of a nationality on the map. */
 export const onMap = (s: State, nation: "american" | "french" | "british"): number =>
   sum(Object.values(s.spaces).map((space) => space[nation]));

@@ -1,16 +1,15 @@
 // Where the laws of Washington's War are asked: from the set-up, and from crowds in which armies stand mixed up.
 import type { AnyGame, AnyState } from "../../../../../src/rules/index.js";
-import { openTable } from "../../../../../src/rules/index.js";
 import { type State, standardPack, washingtonsWar } from "../../../../../src/rules/washingtons-war/index.js";
-import type { AnyTable } from "../../../turns.js";
 import { positioned } from "../../../washingtons-war/positions.js";
+import { type DrawingTable, openDrawing } from "../../drawing.js";
 import type { Next } from "../../moments.js";
 import { byKind, type Playing } from "../law.js";
 import { placed } from "./cards.js";
 import { cards } from "./map.js";
 
-export const tableOf = (rules: AnyGame = washingtonsWar): AnyTable =>
-  openTable(rules, { pack: standardPack, options: washingtonsWar.standardOptions, authority: "agreed" });
+export const tableOf = (rules: AnyGame = washingtonsWar): DrawingTable =>
+  openDrawing(rules, { pack: standardPack, options: washingtonsWar.standardOptions, authority: "agreed" });
 
 export const stateOf = (s: unknown): State => JSON.parse(JSON.stringify(s));
 
@@ -34,7 +33,7 @@ const american = ["washington", "greene", "arnold", "gates", "lee", "lincoln", "
 const british = ["howe", "clinton", "cornwallis", "burgoyne", "carleton"] as const;
 
 /** Armies next to each other everywhere, PCs at random, hands of a few cards: the winter is near. */
-export function crowd(table: AnyTable, next: Next): State {
+export function crowd(table: DrawingTable, next: Next): State {
   const begun: State = stateOf(table.setup(Object.keys(washingtonsWar.scenarios)[0] ?? ""));
   const ids = Object.keys(begun.spaces);
   const france = next(2) === 0;
@@ -98,7 +97,7 @@ export function crowd(table: AnyTable, next: Next): State {
 /** Nobody stops while they can fight. */
 const eager = (name: string): number => (/^(?:stop|end-campaign|decline|ops-queue)/.test(name) ? 1 : 4);
 
-export const playing = (table: AnyTable, next: Next, most: number, open = true): Playing => ({
-  ...{ table, next, most, choose: byKind(next, eager) },
+export const playing = (table: DrawingTable, next: Next, most: number, open = true): Playing => ({
+  ...{ table, next, most, choose: byKind(table, next, eager) },
   ...(open && { between: dealt(next) }),
 });
