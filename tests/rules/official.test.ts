@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
 import { type AnyGame, officialUpTo, openTable, settledBy, type Table, TurnproofError } from "../../src/rules/index.js";
 import { resultOf, seeded } from "../../src/testing/seeded.js";
+import { openDrawing } from "../support/laws/drawing.js";
 
 const long = process.env["TURNPROOF_LONG"] !== undefined;
 const games = (long ? 1_000 : 200) / installedGames.ids.length;
@@ -94,7 +95,7 @@ function playUnder(game: AnyGame, { pack, scenarios, asked }: Play, seed: number
   const next = seeded(seed);
   const layer = layerOf(game, next);
   const observe = { ruling: (id: string) => void asked.add(id) };
-  const table = openTable(game, { pack, ...layer, authority: "agreed", observe });
+  const table = openDrawing(game, { pack, ...layer, authority: "agreed", observe });
   const s = table.setup(scenarios[next(scenarios.length)] ?? "");
   let moves = 0;
   for (let at = 0; at < (inputs[game.id] ?? 0) && s.over === null; at++) {
@@ -102,8 +103,7 @@ function playUnder(game: AnyGame, { pack, scenarios, asked }: Play, seed: number
     if (due?.kind === "chance") {
       table.play(s, { chance: due.purpose, result: resultOf(due.roll, next) }, "chance");
     } else if (due?.kind === "decision") {
-      const offered = table.legalMoves(s, due.by);
-      const move = offered[next(offered.length)];
+      const move = table.draw(s, due.by, next, {});
       if (move === undefined) break;
       const { findings } = table.play(s, move, due.by);
       const where = `${game.id} seed ${seed} ${JSON.stringify(layer.rulings)} ${JSON.stringify(move)}`;

@@ -1,7 +1,7 @@
 // A move drawn from those that a game offers, without judging all of them: one after the other is tried, in an order that chance
 // gives, until one is legal. Each legal move is drawn as often as from the whole list, which costs many times as much.
 import type { AnyGame, AnyMove, AnyState } from "../../../src/rules/index.js";
-import { openTable } from "../../../src/rules/index.js";
+import { type Observer, openTable } from "../../../src/rules/index.js";
 import { breaksNothing, judge } from "../../../src/rules/sdk/check.js";
 import { aim, createEngine, type Engine, erased, topFrame, windowOf } from "../../../src/rules/sdk/context.js";
 import { isMissing, openLedger, readKnown } from "../../../src/rules/sdk/facts.js";
@@ -15,6 +15,9 @@ export interface DrawingSettings {
   readonly pack: unknown;
   readonly options: object;
   readonly authority: "agreed" | "sources";
+  /** Readings that were agreed; the standard ones where they are left out. */
+  readonly rulings?: { readonly [id: string]: string };
+  readonly observe?: Observer;
 }
 
 /** How a move is chosen among those that are offered. */
@@ -44,7 +47,7 @@ export function openDrawing(game: AnyGame, settings: DrawingSettings): DrawingTa
   // The table keeps its engine to itself: this one is opened in the same way, and judges the same.
   const ledger = openLedger(settings.authority);
   const facts = game.facts(erased(settings.pack), ledger);
-  const engine = createEngine(game, ledger, facts, settings.options, {}, {});
+  const engine = createEngine(game, ledger, facts, settings.options, settings.rulings ?? {}, settings.observe ?? {});
   return {
     ...table,
     draw(s, by, next, wanted) {
