@@ -67,9 +67,22 @@ describe("5.0: invaders stay until the garrison is beaten", () => {
     const g = coast({ pieces: { goldsboro: "U 1vI 1vC" }, boxes: { goldsboro: "union" } });
     g.union(invade("wilmington", "u-inf-1"), go("goldsboro", "u-inf-5", "wilmington", "rail"));
     expect(g.codes("union", go("wilmington", "u-inf-5", "goldsboro", "rail"))).toEqual([]);
-    expect(g.codes("union", go("wilmington", "u-inf-1 u-inf-5", "goldsboro", "rail"))).toEqual([
+    expect(g.codes("union", go("wilmington", "u-inf-1 u-inf-5", "florence", "rail"))).toEqual([
       "march/garrison-first (5.0)",
     ]);
+  });
+
+  test("5.0, 16.12.M6: a way back to a free box of one's own is open, guns or not; inland it is not", () => {
+    const back = coast({ pieces: { goldsboro: "U 1vI" }, boxes: { goldsboro: "union" } });
+    back.union(invade("wilmington", "u-inf-1"));
+    expect(back.codes("union", go("wilmington", "u-inf-1", "goldsboro", "rail"))).toEqual([]);
+    expect(back.codes("union", go("wilmington", "u-inf-1", "florence", "rail"))).toEqual([
+      "march/garrison-first (5.0)",
+    ]);
+    // Through an own box to one that is none is inland.
+    expect(back.codes("union", go("wilmington", "u-inf-1", "goldsboro raleigh", "rail"))).toContain(
+      "march/garrison-first (5.0)",
+    );
   });
 
   test("5.0: who has beaten it is free in the next turn", () => {

@@ -15,6 +15,7 @@ import {
   passesNoEnemy,
   railOwn,
   ridersOnly,
+  turnsBack,
 } from "../position/marching.js";
 import { forceText, routeText } from "../position/names.js";
 import { betweenPorts, maySail, notAmongEnemies, outOfEurope } from "../position/sailing.js";
@@ -185,7 +186,12 @@ export const march = move({
     "garrison-first": {
       rule: "5.0",
       says: "invaders leave a port only after they have beaten its garrison",
-      ok: (c) => garrisonBeaten(c, c.p.from, allPieces(c.p)),
+      // The text says what comes first, not that nobody turns back: even from real enemies one may (16.12.M6).
+      ok: (c) =>
+        each(
+          c.p.groups,
+          (group) => turnsBack(c, c.by, c.d.enemies, group) || garrisonBeaten(c, c.p.from, group.pieces),
+        ),
     },
     "leaders-there": {
       rule: "8.21",

@@ -106,6 +106,17 @@ export function passesNoEnemy(enemies: Enemies, { path, by }: Group): Answer {
   return met === undefined || { actual: met, message: "enemy pieces stand in {actual}: the move ends there" };
 }
 
+const isFreeOwn = ({ s }: Pick<QueryContext, "s">, side: Side, enemies: Enemies, box: BoxId): boolean =>
+  !enemies.has(box) && controller(s, box) === side;
+
+/** A way by land through free boxes of one's own alone: whoever goes it turns back (16.12.M6). */
+export const turnsBack = (
+  c: Pick<QueryContext, "s">,
+  side: Side,
+  enemies: Enemies,
+  { path, by }: Pick<Group, "path" | "by">,
+): boolean => by !== "sea" && path.every((box) => isFreeOwn(c, side, enemies, box));
+
 /** Who stands among enemies leaves only for a box of their own, through none that is not (16.12.M6). */
 export function leavesBattle(
   { s, ruling }: Pick<QueryContext, "s" | "ruling">,
@@ -118,7 +129,7 @@ export function leavesBattle(
   // To leave a contained port has a rule of its own for the Union, and is free to who contains it (4.0).
   const free = side === "union" || ruling("containers-leave") === "anywhere";
   if (free && findBox(s, from)?.contained === true) return true;
-  const actual = path.filter((box) => enemies.has(box) || controller(s, box) !== side);
+  const actual = path.filter((box) => !isFreeOwn({ s }, side, enemies, box));
   const message = "pieces among enemies in {from} leave only for free boxes of their own; {actual} is not";
   return actual.length === 0 || { expected: "own-controlled boxes", actual, from, message };
 }
