@@ -36,14 +36,17 @@ export interface Row {
   /** How it ended: who won (`draw` for a tie), by which section; empty while it is under way. */
   readonly winner: string;
   readonly end: string;
+  /** Which turn it is, or was when it ended, as its players say it; empty where the module does not tell. */
+  readonly turn: string;
+  /** What breaks a tie: "colonies american 6 british 7". */
+  readonly ties: string;
   /** Contested claims of cards, a player: "ann:2 bob:2". */
   readonly contested: string;
 }
 
 const nothing = {
   ...{ game: "", players: "", entries: "", seq: "", author: "", code: "", rule: "", says: "" },
-  ...{ severity: "", gid: "", rules: "", winner: "", end: "", contested: "" },
-  contested: "",
+  ...{ severity: "", gid: "", rules: "", winner: "", end: "", turn: "", ties: "", contested: "" },
 };
 
 /** The row of a file. */
@@ -80,8 +83,20 @@ export function rowOf(result: Result): Row {
     ...{ rule: first?.rule?.section ?? "", says: first?.message ?? "", severity: first?.severity ?? "" },
     ...{ gid: game?.gid ?? "", rules: game === null ? "" : `${game.id} ${game.version}` },
     ...{ winner: game?.outcome?.winner ?? "", end: game?.outcome?.rule ?? "" },
+    ...figuresOf(judged),
     contested: (assurance.contested ?? []).map(({ player, claims }) => `${player}:${claims}`).join(" "),
   };
+}
+
+/** How far a log is; nothing where its rules cannot tell. */
+function figuresOf({ replayed: { machine } }: Extract<Judged, { readonly kind: "log" }>): Pick<Row, "turn" | "ties"> {
+  const figures = machine?.table.figures(machine.state);
+  const ties = Object.entries(figures?.ties ?? {}).map(([name, sides]) => {
+    return `${name} ${Object.entries(sides)
+      .map(([side, count]) => `${side} ${count}`)
+      .join(" ")}`;
+  });
+  return { turn: figures?.turn ?? "", ties: ties.join("; ") };
 }
 
 /**
@@ -109,6 +124,8 @@ const titles: readonly (keyof Row)[] = [
   "rules",
   "winner",
   "end",
+  "turn",
+  "ties",
   "contested",
 ];
 
