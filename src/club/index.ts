@@ -4,6 +4,12 @@
  *
  * @packageDocumentation
  */
+export type { TakenIn } from "./archive/intake.js";
+export type { ClubPlaces } from "./archive/places.js";
+export type { AcrossNote } from "./index/across.js";
 export { openPool, type Pool, type PoolOptions } from "./judging/pool.js";
 export type { GameStatus, StatusPlayer } from "./judging/status.js";
 export { type JudgeTask, judgeHere, type Outcome, type Task } from "./judging/task.js";
+export { type ClubJudging, eachGame, initClub, takeInto, verifyIn } from "./running/club.js";
+export type { TableRow } from "./running/table.js";
+export type { ClubVerified } from "./running/verify-club.js";

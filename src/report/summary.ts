@@ -138,7 +138,10 @@ export function csvLines(rows: readonly Row[]): string[] {
 export const csvTitles = (): string => titles.join(",");
 
 /** The line of a row. */
-export const csvLine = (row: Row): string => titles.map((title) => cell(row[title])).join(",");
+export const csvLine = (row: Row): string => csvCells(titles.map((title) => row[title]));
+
+/** Cells as a line of comma-separated values. */
+export const csvCells = (cells: readonly string[]): string => cells.map(cell).join(",");
 
 /** A cell; one that a spreadsheet would take for a formula begins with an apostrophe. */
 function cell(text: string): string {

@@ -10,6 +10,7 @@ import type { Shell } from "../terminal/shell.js";
 export const jobsSay = "judge several logs with so many threads (needs the package piscina)";
 export const limitSays = "CPU seconds that a log may take where threads judge";
 export const limitStandard = "300";
+export const limitMost = 1_000_000;
 
 /** Threads that any machine may be asked for. */
 const most = 256;
@@ -30,23 +31,26 @@ export function countOf(typed: string, option: string, upTo: number): number {
 /**
  * Threads where they were asked for. Where many are judged and nobody asked, one thread, so that a log that is made to be slow stops
  * no other; where the pool library is not installed, this one.
+ *
+ * @param from the folder from which the files of tasks are looked for
  */
 export async function judgesFor(
   shell: Shell,
   { jobs, limit }: { readonly jobs?: string; readonly limit: string },
   many: boolean,
+  from = shell.cwd,
 ): Promise<Judges> {
   const count = jobs === undefined ? 1 : countOf(jobs, "--jobs", most);
-  const seconds = countOf(limit, "--limit", 1_000_000);
+  const seconds = countOf(limit, "--limit", limitMost);
   const { hasPool, openPool } = await import("../../club/judging/pool.js");
   const { worker, modules = [] } = shell.io;
   const asked = jobs !== undefined;
   if (worker === undefined || (!asked && (!many || !(await hasPool())))) {
     if (count > 1) throw failure("no-threads", "There are no threads here: leave out --jobs.");
     const { judgeHere } = await import("../../club/judging/task.js");
-    return { judge: (task) => judgeHere(shell, task), atOnce: 1, close: async () => undefined };
+    return { judge: (task) => judgeHere({ ...shell, cwd: from }, task), atOnce: 1, close: async () => undefined };
   }
-  const pool = await openPool({ worker, jobs: count, seconds, modules, cwd: shell.cwd, home: shell.home });
+  const pool = await openPool({ worker, jobs: count, seconds, modules, cwd: from, home: shell.home });
   const { judgeHere } = await import("../../club/judging/task.js");
   // What comes through a pipe comes to this thread alone.
   const judge: JudgeTask = (task) => (task.file === "-" ? judgeHere(shell, task) : pool.judge(task));

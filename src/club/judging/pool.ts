@@ -126,10 +126,15 @@ export async function eachOf<T>(
   act: (item: T) => Promise<void>,
 ): Promise<void> {
   const running = new Set<Promise<void>>();
+  const failed: unknown[] = [];
   for await (const item of items) {
-    const one: Promise<void> = act(item).finally(() => running.delete(one));
+    const one: Promise<void> = act(item)
+      .catch((thrown: unknown) => void failed.push(thrown))
+      .finally(() => running.delete(one));
     running.add(one);
     if (running.size >= atOnce) await Promise.race(running);
+    if (failed.length > 0) break;
   }
   await Promise.all(running);
+  if (failed.length > 0) throw failed[0];
 }
