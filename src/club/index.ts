@@ -6,7 +6,7 @@
  */
 export type { TakenIn } from "./archive/intake.js";
 export type { ClubPlaces } from "./archive/places.js";
-export type { AcrossNote } from "./index/across.js";
+export type { AcrossNote } from "./indexed/across.js";
 export { openPool, type Pool, type PoolOptions } from "./judging/pool.js";
 export type { GameStatus, StatusPlayer } from "./judging/status.js";
 export { type JudgeTask, judgeHere, type Outcome, type Task } from "./judging/task.js";

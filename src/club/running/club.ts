@@ -10,7 +10,7 @@ import { alone } from "../../app/folder/alone.js";
 import { type TakenIn, takeIn } from "../archive/intake.js";
 import { type ClubPlaces, openPlaces } from "../archive/places.js";
 import { initClub } from "../archive/settings.js";
-import { type Database, openDatabase } from "../index/database.js";
+import { type Database, openDatabase } from "../indexed/database.js";
 import type { JudgeTask, Outcome } from "../judging/task.js";
 import { resultKeys } from "./keys.js";
 import { type TableRow, tableRows } from "./table.js";

@@ -7,8 +7,8 @@
 import type { App } from "../../app/core/app.js";
 import { arrivalsIn } from "../archive/journal.js";
 import type { ClubPlaces } from "../archive/places.js";
-import type { Database } from "../index/database.js";
-import { listedLogs } from "../index/logs.js";
+import type { Database } from "../indexed/database.js";
+import { listedLogs } from "../indexed/logs.js";
 
 /** A game of a club. All of it text, nothing escaped. */
 export interface TableRow {

@@ -13,8 +13,8 @@ import { join } from "../../app/core/paths.js";
 import { toHex } from "../../replay/crypto/bytes.js";
 import { sha256 } from "../../replay/crypto/hash.js";
 import { type ClubPlaces, logName } from "../archive/places.js";
-import { type AcrossNote, acrossLogs } from "../index/across.js";
-import type { Database } from "../index/database.js";
+import { type AcrossNote, acrossLogs } from "../indexed/across.js";
+import type { Database } from "../indexed/database.js";
 import {
   countVerdicts,
   dropLogs,
@@ -25,7 +25,7 @@ import {
   knownLog,
   putLogs,
   touchLog,
-} from "../index/logs.js";
+} from "../indexed/logs.js";
 import { eachOf } from "../judging/pool.js";
 import type { JudgeTask, Outcome } from "../judging/task.js";
 import type { ResultKeys } from "./keys.js";
