@@ -49,8 +49,22 @@ const nothing = {
   ...{ severity: "", gid: "", rules: "", winner: "", end: "", turn: "", ties: "", contested: "" },
 };
 
+/** A row with its columns in their order: what is kept and sent as text can be compared then. */
+export function inOrder(row: Row): Row {
+  const { file, verdict, game, players, entries, seq, author, code, rule, says, severity, gid, rules } = row;
+  const { winner, end, turn, ties, contested } = row;
+  return {
+    ...{ file, verdict, game, players, entries, seq, author, code, rule, says, severity, gid, rules },
+    ...{ winner, end, turn, ties, contested },
+  };
+}
+
 /** The row of a file. */
 export function rowOf(result: Result): Row {
+  return inOrder(cellsOf(result));
+}
+
+function cellsOf(result: Result): Row {
   const { file } = result;
   if ("failed" in result)
     return { ...nothing, file, verdict: "unreadable", code: result.failed.code, says: result.failed.message };
@@ -108,7 +122,8 @@ function verdictWord({ verdict, findings }: Pick<Report, "verdict" | "findings">
   return isDamaged ? "damaged" : `${verdict}${standsWords({ findings })}`;
 }
 
-const titles: readonly (keyof Row)[] = [
+/** The columns of a row, in their order. */
+export const rowTitles: readonly (keyof Row)[] = [
   "file",
   "verdict",
   "game",
@@ -135,10 +150,10 @@ export function csvLines(rows: readonly Row[]): string[] {
 }
 
 /** The line of titles. */
-export const csvTitles = (): string => titles.join(",");
+export const csvTitles = (): string => rowTitles.join(",");
 
 /** The line of a row. */
-export const csvLine = (row: Row): string => csvCells(titles.map((title) => row[title]));
+export const csvLine = (row: Row): string => csvCells(rowTitles.map((title) => row[title]));
 
 /** Cells as a line of comma-separated values. */
 export const csvCells = (cells: readonly string[]): string => cells.map(cell).join(",");

@@ -124,6 +124,20 @@ test("what was changed, or is signed by somebody else, joins no game and accuses
   expect(Object.values(logsOf(gm))).toEqual([log + next]);
 });
 
+test("a manifest that somebody else has signed opens no game: what came before it is still taken when the player's own comes", async () => {
+  const { gm, bob } = await withClub();
+  const log = bob.read("g", "game.pbem");
+  const [opening = "", ...later] = log.split(/(?<=\n)(?=\{"a":[^\n]*"recv")/);
+  const sig = /"sig":"(.)/.exec(opening)?.[1] ?? "";
+  gm.write("a.pbem", later.join(""));
+  gm.write("b.pbem", opening.replace(/"sig":"./, `"sig":"${sig === "0" ? "1" : "0"}`));
+  gm.write("c.pbem", opening);
+  expect((await take(gm, "a.pbem", "b.pbem")).map(({ what }) => what)).toEqual(["quarantine", "refused"]);
+  expect(logsOf(gm)).toEqual({});
+  expect(await take(gm, "c.pbem")).toEqual([expect.objectContaining({ what: "taken", packets: 4 })]);
+  expect(Object.values(logsOf(gm))).toEqual([log]);
+});
+
 test("two packets that exclude each other are two histories, and neither is lost", async () => {
   const { gm, ann, bob, root } = await withClub();
   // Bob signs two answers on the same packet: from a copy of his folder.

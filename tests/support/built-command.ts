@@ -4,8 +4,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 
-const root = join(import.meta.dirname, "../..");
-
 export interface BuiltCommand {
   /** Runs it to its end. */
   run(
@@ -17,8 +15,12 @@ export interface BuiltCommand {
   remove(): void;
 }
 
-/** Builds the command where its packages are found: below the project's own. */
-export async function builtCommand(): Promise<BuiltCommand> {
+/**
+ * Builds the command where its packages are found: below the project's own.
+ *
+ * @param root the folder of the project, for who was bundled elsewhere
+ */
+export async function builtCommand(root = join(import.meta.dirname, "../..")): Promise<BuiltCommand> {
   const folder = mkdtempSync(join(root, "node_modules/.turnproof-test-"));
   await build({
     entryPoints: { "cli/main": join(root, "src/cli/main.ts"), "club/worker/index": join(root, "src/cli/worker.ts") },

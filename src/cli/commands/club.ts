@@ -9,7 +9,9 @@ import { counted } from "../../rules/sdk/counted.js";
 import { rowPrinter } from "../output/summary.js";
 import { progressBar } from "../terminal/progress-bar.js";
 import type { Shell } from "../terminal/shell.js";
+import { judgesByQueue } from "./club-queue.js";
 import { addClubTables } from "./club-tables.js";
+import { addClubWork, queueSays } from "./club-work.js";
 import { countOf, jobsSay, judgesFor, limitMost, limitSays, limitStandard } from "./judges.js";
 
 const formats = ["text", "csv", "jsonl"] as const;
@@ -35,6 +37,7 @@ export function addClub(program: Command, shell: Shell): void {
   addTake(club, shell);
   addClubVerify(club, shell);
   addClubTables(club, shell);
+  addClubWork(club, shell);
 }
 
 function addTake(club: Command, shell: Shell): void {
@@ -95,6 +98,7 @@ function addClubVerify(club: Command, shell: Shell): void {
     .option("--all", "judge every log, whatever is known of it")
     .option("--jobs <n>", jobsSay)
     .option("--limit <seconds>", limitSays, limitStandard)
+    .option("--queue [address]", queueSays)
     .addHelpText("after", "\nExample:\n  turnproof club verify cup --jobs 2")
     .action(async (folder: string, options: VerifyOptions) => sayVerified(shell, folder, options));
 }
@@ -104,6 +108,7 @@ interface VerifyOptions {
   readonly all?: boolean;
   readonly jobs?: string;
   readonly limit: string;
+  readonly queue?: string | true;
 }
 
 async function sayVerified(shell: Shell, folder: string, options: VerifyOptions): Promise<void> {
@@ -116,20 +121,27 @@ async function sayVerified(shell: Shell, folder: string, options: VerifyOptions)
   if (format === "csv") shell.say(`${csvTitles()},sha256`);
   let bar: ReturnType<typeof progressBar> | undefined;
   const { modules = [] } = shell.io;
-  const { judged, kept, differing, words, notes, exit } = await verifyIn(shell, folder, async ({ games }) => {
-    const { judge, atOnce, close } = await judgesFor(shell, options, true, games);
-    return {
-      ...{ judge, atOnce, close, limit, modules, all: options.all ?? false },
-      told({ row, sha256 }, done, of) {
-        bar ??= progressBar(shell, of);
-        bar.clear();
-        if (format === "csv") shell.say(`${csvLine(row)},${sha256}`);
-        else if (format === "jsonl") shell.say(JSON.stringify({ ...row, sha256 }));
-        else shell.say(line({ ...row, file: called(row.file) }));
-        bar.show(done, row.file);
-      },
-    };
-  });
+  const { judged, kept, differing, words, notes, exit } = await verifyIn(
+    shell,
+    folder,
+    modules,
+    async ({ games }, keys) => {
+      const own = await judgesFor(shell, options, true, games);
+      const asked = { own, keys, games, limit };
+      const judges = options.queue === undefined ? own : await judgesByQueue(shell, options.queue, asked);
+      return {
+        ...{ ...judges, limit, all: options.all ?? false },
+        told({ row, sha256 }, done, of) {
+          bar ??= progressBar(shell, of);
+          bar.clear();
+          if (format === "csv") shell.say(`${csvLine(row)},${sha256}`);
+          else if (format === "jsonl") shell.say(JSON.stringify({ ...row, sha256 }));
+          else shell.say(line({ ...row, file: called(row.file) }));
+          bar.show(done, row.file);
+        },
+      };
+    },
+  );
   bar?.clear();
   shell.exit = exit satisfies Exit;
   const aside = format === "text" ? (text: string) => shell.say(text) : (text: string) => shell.note(text);

@@ -50,9 +50,15 @@ export async function judgesFor(
     const { judgeHere } = await import("../../club/judging/task.js");
     return { judge: (task) => judgeHere({ ...shell, cwd: from }, task), atOnce: 1, close: async () => undefined };
   }
-  const pool = await openPool({ worker, jobs: count, seconds, modules, cwd: from, home: shell.home });
+  // Threads cost half a second to begin with: where nothing has changed none is started.
+  let opened: ReturnType<typeof openPool> | undefined;
+  const pool = () => {
+    opened ??= openPool({ worker, jobs: count, seconds, modules, cwd: from, home: shell.home });
+    return opened;
+  };
   const { judgeHere } = await import("../../club/judging/task.js");
   // What comes through a pipe comes to this thread alone.
-  const judge: JudgeTask = (task) => (task.file === "-" ? judgeHere(shell, task) : pool.judge(task));
-  return { judge, atOnce: count === 1 ? 1 : count * 2, close: pool.close };
+  const judge: JudgeTask = async (task) => (task.file === "-" ? judgeHere(shell, task) : (await pool()).judge(task));
+  const close = async () => (await opened?.catch(() => undefined))?.close();
+  return { judge, atOnce: count === 1 ? 1 : count * 2, close };
 }

@@ -19,10 +19,19 @@ export interface GameKeys {
   isHis(packet: ReadPacket): boolean;
 }
 
-/** The agreement among packets whose hash is the game's name. */
+/**
+ * The agreement whose hash is the game's name, in a packet that one of its players has signed: a copy that somebody else has signed
+ * opens no game.
+ */
 function manifestIn(gid: string, packets: readonly ReadPacket[]): Manifest | undefined {
-  for (const { entries } of packets)
-    for (const { entry } of entries) if (entry.t === "manifest" && gidOf(entry.b.m) === gid) return entry.b.m;
+  for (const packet of packets) {
+    for (const { entry } of packet.entries) {
+      if (entry.t !== "manifest" || gidOf(entry.b.m) !== gid) continue;
+      const author = entry.b.m.players.find(({ id }) => id === packet.head.a);
+      const isOpening = packet.head.g === gid && packet.head.prev === gid;
+      if (isOpening && author?.key === packet.sig.sigs[0]?.keyid && signedAsNamed(packet)) return entry.b.m;
+    }
+  }
   return undefined;
 }
 

@@ -12,7 +12,7 @@ import { type ClubPlaces, openPlaces } from "../archive/places.js";
 import { initClub } from "../archive/settings.js";
 import { type Database, openDatabase } from "../indexed/database.js";
 import type { JudgeTask, Outcome } from "../judging/task.js";
-import { resultKeys } from "./keys.js";
+import { type ResultKeys, resultKeys } from "./keys.js";
 import { type TableRow, tableRows } from "./table.js";
 import { type ClubVerified, verifyClub } from "./verify-club.js";
 
@@ -42,30 +42,33 @@ export interface ClubJudging {
   readonly atOnce: number;
   /** CPU seconds that a log may take. */
   readonly limit: number;
-  /** Files of rules modules that are not installed. */
-  readonly modules?: readonly string[];
   /** Judges every log, whatever was kept. */
-  readonly all?: boolean;
+  readonly all: boolean;
+  /** Judges here, where `judge` asks others, and what they have answered that is not believed any longer. */
+  readonly here?: JudgeTask;
+  again?(): readonly string[];
   told(outcome: Outcome, done: number, of: number): void;
 }
 
 /**
  * Judges what has changed since the last time.
  *
+ * @param modules files of rules modules that are not installed
  * @param judges opens who judges, once it is known where the logs lie
  */
 export async function verifyIn(
   app: App,
   folder: string,
-  judges: (places: ClubPlaces) => Promise<ClubJudging & { close(): Promise<void> }>,
+  modules: readonly string[],
+  judges: (places: ClubPlaces, keys: ResultKeys) => Promise<ClubJudging & { close(): Promise<void> }>,
 ): Promise<ClubVerified> {
   const places = await openPlaces(app, folder);
   return alone(app, places.folder, () =>
     withDatabase(app, places, true, async (db) => {
-      const { close, modules = [], all = false, judge, atOnce, limit, told } = await judges(places);
+      const keys = await keysFor(app, modules);
+      const { close, ...judging } = await judges(places, keys);
       try {
-        const keys = resultKeys(app.library, await Promise.all(modules.map(fileHash)));
-        return await verifyClub(app, { places, db, keys, judge, atOnce, limit, all, told });
+        return await verifyClub(app, { ...judging, places, db, keys });
       } finally {
         await close();
       }
@@ -80,6 +83,10 @@ export async function eachGame(app: App, folder: string, act: (row: TableRow) =>
     for await (const row of tableRows(app, places, db)) act(row);
   });
 }
+
+/** Keys of results by the rules at hand. */
+export const keysFor = async ({ library }: Pick<App, "library">, modules: readonly string[]): Promise<ResultKeys> =>
+  resultKeys(library, await Promise.all(modules.map(fileHash)));
 
 async function withDatabase<T>(
   app: App,

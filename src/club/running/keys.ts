@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 import pkg from "../../../package.json" with { type: "json" };
+import { installedGames } from "../../games.js";
 import { toHex } from "../../replay/crypto/bytes.js";
 import { sha256 } from "../../replay/crypto/hash.js";
 import { type GameLibrary, packHash, rulesHash } from "../../replay/index.js";
@@ -28,6 +29,9 @@ export function resultKeys(library: GameLibrary, modules: readonly string[]): Re
   const known = new Map<string, Promise<string>>();
   /** What of the rules of a game is at hand: each version with its packs. */
   const rulesOf = async (game: string): Promise<string> => {
+    // What comes with this version is known by its table of releases: loading the rules would cost more than all the rest.
+    if (library === installedGames && modules.length === 0)
+      return hashOf(JSON.stringify([game, (await library.releases?.(game)) ?? null]));
     const versions = game === "" ? [] : ((await library.versions?.(game)) ?? []);
     const found = await Promise.all([...versions, undefined].map((version) => library.find(game, version)));
     const each = found.flatMap((one) =>

@@ -36,12 +36,16 @@ export interface ClubRun {
   readonly keys: ResultKeys;
   /** Paths of its tasks start from the folder of games. */
   readonly judge: JudgeTask;
+  /** Judges here, where {@link ClubRun.judge} asks others. */
+  readonly here?: JudgeTask;
   /** So many at a time. */
   readonly atOnce: number;
   /** CPU seconds that a log may take. */
   readonly limit: number;
   /** Judges every log, whatever was kept. */
   readonly all: boolean;
+  /** Logs that have to be judged once more, since who judged them is not believed any longer. */
+  again?(): readonly string[];
   /** Hears of each log that was judged, before it is in the index. */
   told(outcome: Outcome, done: number, of: number): void;
 }
@@ -93,16 +97,12 @@ export async function verifyClub(app: App, run: ClubRun): Promise<ClubVerified> 
     results = [];
     putLogs(db, batch);
   };
-  await eachOf(waiting, run.atOnce, async ({ path, size, mtime, before }) => {
-    const outcome = await run.judge({ file: path });
-    const log = await indexed(run, { path, size, mtime }, outcome, before);
-    if (before !== undefined && before.key !== "" && before.key === log.key && before.row !== JSON.stringify(log.row))
-      differing.push(path);
-    judged += 1;
-    run.told(outcome, judged, waiting.length);
-    results.push(log);
-    if (results.length >= together) write();
-  });
+  await eachOf(waiting, run.atOnce, (one) => judgeOne(one, run.judge));
+  const here = run.here ?? run.judge;
+  for (const path of run.again?.() ?? []) {
+    const one = lookAt(places, path, db);
+    if (one !== undefined) await judgeOne({ ...one, before: undefined }, here);
+  }
   write();
   // What is kept is worth nothing where it says other things than what it was made of.
   if (differing.length > 0) dropResults(db);
@@ -112,6 +112,17 @@ export async function verifyClub(app: App, run: ClubRun): Promise<ClubVerified> 
     ...{ judged, kept, differing, words, notes: acrossLogs(db) },
     exit: order.find((exit) => found.has(exit)) ?? exits.done,
   };
+
+  async function judgeOne({ path, size, mtime, before }: Waiting, judge: JudgeTask): Promise<void> {
+    const outcome = await judge({ file: path });
+    const log = await indexed(run, { path, size, mtime }, outcome, before);
+    if (before !== undefined && before.key !== "" && before.key === log.key && before.row !== JSON.stringify(log.row))
+      differing.push(path);
+    judged += 1;
+    run.told(outcome, judged, waiting.length);
+    results.push(log);
+    if (results.length >= together) write();
+  }
 
   async function indexed(
     { limit }: ClubRun,
