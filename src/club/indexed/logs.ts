@@ -31,24 +31,31 @@ export interface IndexedLog {
 }
 
 /** What decides whether a log is judged again. */
-export type Known = Pick<IndexedLog, "size" | "mtime" | "sha256" | "game" | "key" | "names"> & {
-  /** The row as it is kept. */
-  readonly row: string;
-};
+export type Known = Pick<IndexedLog, "path" | "size" | "mtime" | "sha256" | "game" | "key" | "names">;
 
-/** What is known of a log; undefined where it was never judged. */
-export function knownLog(db: Database, path: string): Known | undefined {
-  const [found] = db.all("SELECT size, mtime, sha256, game, key, names, row FROM log WHERE path = ?", [path]);
-  if (found === undefined) return undefined;
-  const { size, mtime, sha256, game, key, names, row } = found;
-  return {
-    ...{ size: Number(size), mtime: Number(mtime), names: names === 1 },
-    ...{ sha256: String(sha256), game: String(game), key: String(key), row: String(row) },
-  };
+/** What is known of each log, in the order of the paths, so many at a time: one question for each log would cost ten times as much. */
+export function* knownLogs(db: Database, atOnce = 1000): Generator<Known> {
+  const sql = "SELECT path, size, mtime, sha256, game, key, names FROM log WHERE path > ? ORDER BY path LIMIT ?";
+  for (let last = ""; ; ) {
+    const rows = db.all(sql, [last, atOnce]);
+    for (const { path, size, mtime, sha256, game, key, names } of rows) {
+      yield {
+        ...{ path: String(path), size: Number(size), mtime: Number(mtime), names: names === 1 },
+        ...{ sha256: String(sha256), game: String(game), key: String(key) },
+      };
+    }
+    if (rows.length < atOnce) return;
+    last = String(rows.at(-1)?.["path"]);
+  }
 }
+
+/** The row of a log as it is kept, as text. */
+export const keptRow = (db: Database, path: string): string =>
+  String(db.all("SELECT row FROM log WHERE path = ?", [path])[0]?.["row"]);
 
 /** Writes logs, all or none; what was known of them is replaced. */
 export function putLogs(db: Database, logs: readonly IndexedLog[]): void {
+  if (logs.length === 0) return;
   db.together(() => {
     for (const { path, gid, size, mtime, sha256, game, key, exit, names, row, status } of logs) {
       const texts = [JSON.stringify(row), JSON.stringify(status ?? null)];
@@ -66,9 +73,13 @@ export function putLogs(db: Database, logs: readonly IndexedLog[]): void {
   });
 }
 
-/** A file whose bytes are those that were judged was only touched. */
-export function touchLog(db: Database, path: string, { size, mtime }: Pick<Known, "size" | "mtime">): void {
-  db.run("UPDATE log SET size = ?, mtime = ? WHERE path = ?", [size, mtime, path]);
+/** Files whose bytes are those that were judged were only touched. */
+export function touchLogs(db: Database, touched: readonly Pick<Known, "path" | "size" | "mtime">[]): void {
+  if (touched.length === 0) return;
+  db.together(() => {
+    for (const { path, size, mtime } of touched)
+      db.run("UPDATE log SET size = ?, mtime = ? WHERE path = ?", [size, mtime, path]);
+  });
 }
 
 /** Lets no result stand: every log is judged again. */
@@ -76,22 +87,13 @@ export const dropResults = (db: Database): void => db.run("UPDATE log SET key = 
 
 /** Forgets logs whose files are gone. */
 export function dropLogs(db: Database, paths: readonly string[]): void {
+  if (paths.length === 0) return;
   db.together(() => {
     for (const path of paths) {
       db.run("DELETE FROM log WHERE path = ?", [path]);
       db.run("DELETE FROM player WHERE path = ?", [path]);
     }
   });
-}
-
-/** The paths of all logs in order, so many at a time. */
-export function* indexedPaths(db: Database, atOnce = 1000): Generator<string> {
-  for (let last = ""; ; ) {
-    const rows = db.all("SELECT path FROM log WHERE path > ? ORDER BY path LIMIT ?", [last, atOnce]);
-    for (const { path } of rows) yield String(path);
-    if (rows.length < atOnce) return;
-    last = String(rows.at(-1)?.["path"]);
-  }
 }
 
 /** What a table shows of a log. */

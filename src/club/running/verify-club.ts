@@ -20,11 +20,11 @@ import {
   dropLogs,
   dropResults,
   type IndexedLog,
-  indexedPaths,
   type Known,
-  knownLog,
+  keptRow,
+  knownLogs,
   putLogs,
-  touchLog,
+  touchLogs,
 } from "../indexed/logs.js";
 import { eachOf } from "../judging/pool.js";
 import type { JudgeTask, Outcome } from "../judging/task.js";
@@ -77,18 +77,24 @@ const together = 50;
 export async function verifyClub(app: App, run: ClubRun): Promise<ClubVerified> {
   const { places, db, keys } = run;
   const waiting: Waiting[] = [];
-  const there = new Set<string>();
+  const touched: Waiting[] = [];
+  const gone: string[] = [];
   let kept = 0;
+  // Files and index are read side by side, both in the order of their paths.
+  const index = knownLogs(db);
+  let known = index.next().value;
   for await (const path of logPaths(app, places)) {
-    there.add(path);
-    const one = lookAt(places, path, db);
-    if (!run.all && one !== undefined && (await isKept(app, run, one))) kept += 1;
-    else if (one !== undefined) waiting.push(one);
+    for (; known !== undefined && known.path < path; known = index.next().value) gone.push(known.path);
+    const before = known?.path === path ? known : undefined;
+    const one = lookAt(places, path, before);
+    if (one === undefined) continue;
+    if (!run.all && (await isKept(app, run, one, touched))) kept += 1;
+    else waiting.push(one);
+    if (before !== undefined) known = index.next().value;
   }
-  dropLogs(
-    db,
-    [...indexedPaths(db)].filter((path) => !there.has(path)),
-  );
+  for (; known !== undefined; known = index.next().value) gone.push(known.path);
+  dropLogs(db, gone);
+  touchLogs(db, touched);
   const differing: string[] = [];
   let judged = 0;
   let results: IndexedLog[] = [];
@@ -100,8 +106,8 @@ export async function verifyClub(app: App, run: ClubRun): Promise<ClubVerified> 
   await eachOf(waiting, run.atOnce, (one) => judgeOne(one, run.judge));
   const here = run.here ?? run.judge;
   for (const path of run.again?.() ?? []) {
-    const one = lookAt(places, path, db);
-    if (one !== undefined) await judgeOne({ ...one, before: undefined }, here);
+    const one = lookAt(places, path, undefined);
+    if (one !== undefined) await judgeOne(one, here);
   }
   write();
   // What is kept is worth nothing where it says other things than what it was made of.
@@ -116,7 +122,12 @@ export async function verifyClub(app: App, run: ClubRun): Promise<ClubVerified> 
   async function judgeOne({ path, size, mtime, before }: Waiting, judge: JudgeTask): Promise<void> {
     const outcome = await judge({ file: path });
     const log = await indexed(run, { path, size, mtime }, outcome, before);
-    if (before !== undefined && before.key !== "" && before.key === log.key && before.row !== JSON.stringify(log.row))
+    if (
+      before !== undefined &&
+      before.key !== "" &&
+      before.key === log.key &&
+      keptRow(db, path) !== JSON.stringify(log.row)
+    )
       differing.push(path);
     judged += 1;
     run.told(outcome, judged, waiting.length);
@@ -158,20 +169,25 @@ async function* logPaths(app: App, { games }: ClubPlaces): AsyncGenerator<string
   }
 }
 
-function lookAt({ games }: ClubPlaces, path: string, db: Database): Waiting | undefined {
+function lookAt({ games }: ClubPlaces, path: string, before: Known | undefined): Waiting | undefined {
   const found = statSync(join(games, path), { throwIfNoEntry: false });
-  return found === undefined ? undefined : { path, size: found.size, mtime: found.mtimeMs, before: knownLog(db, path) };
+  return found === undefined ? undefined : { path, size: found.size, mtime: found.mtimeMs, before };
 }
 
 /** Whether the result of a log stands: nothing that was read for it has changed, and it names nobody. */
-async function isKept(app: App, { places, db, keys, limit }: ClubRun, { path, size, mtime, before }: Waiting) {
+async function isKept(
+  app: App,
+  { places, keys, limit }: ClubRun,
+  { path, size, mtime, before }: Waiting,
+  touched: Waiting[],
+): Promise<boolean> {
   if (before === undefined || before.names || before.key === "") return false;
   const isSame = before.size === size && before.mtime === mtime;
   const hash = isSame ? before.sha256 : await hashOf(app, places, path);
   if (hash === "") return false;
   const key = await keys.keyOf(hash, before.game);
   if (before.key !== key && before.key !== (await keys.keyOf(hash, before.game, limit))) return false;
-  if (!isSame) touchLog(db, path, { size, mtime });
+  if (!isSame) touched.push({ path, size, mtime, before });
   return true;
 }
 
