@@ -1,6 +1,6 @@
 /**
  * What a club costs and survives, measured: generated short logs of the five modules are taken in, judged, and judged again; with two
- * threads and with one; killed at random moments; a mail folder with junk, doubles and forgeries. `npm run club-bench -- --logs
+ * threads and with one, with `--queue 6390` by two workers through a Redis on that port; killed at random moments; a mail folder with junk, doubles and forgeries. `npm run club-bench -- --logs
  * 1000 --kills 200 --mails 10000`; without figures a short run, whose bars are facts and no times. Times are CPU seconds of the
  * process with its threads, unless they are said to be of the clock.
  */
@@ -11,14 +11,15 @@ import { builtCommand } from "../tests/support/built-command.js";
 import { killedClub } from "./club-bench/kills.js";
 import { writeLogs } from "./club-bench/logs.js";
 import { mailFolder } from "./club-bench/mails.js";
+import { byQueue } from "./club-bench/queue.js";
 
 const option = (name: string, otherwise: number) => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? otherwise : Number(process.argv[at + 1]);
 };
-const count = option("logs", 60);
-const kills = option("kills", 6);
-const mails = option("mails", 200);
+const count = option("logs", 40);
+const kills = option("kills", 4);
+const mails = option("mails", 120);
 const seed = option("seed", 1);
 /** A run of a few logs is mostly the start of Node: its shares say nothing. */
 const enough = 500;
@@ -93,6 +94,22 @@ try {
     `${two.cpu.toFixed(1)} s, ${two.clock.toFixed(1)} s by the clock, ${two.megabytes.toFixed(0)} MB`,
   );
   console.log(`      two threads are ${(first.clock / two.clock).toFixed(2)} times as fast as one, by the clock`);
+
+  const port = option("queue", 0);
+  if (port > 0) {
+    await command.run(["club", "init", "far", "--name", "Far"], { cwd: folder });
+    await command.run(["club", "take", "far", "in"], { cwd: folder });
+    const far = await byQueue(command, folder, "far", port);
+    if (far === undefined) console.log("      no redis-server here: the queue was not tried");
+    else {
+      bar(
+        "two workers judge every log",
+        far.rows === count && far.code === 0,
+        `${far.clock.toFixed(1)} s by the clock`,
+      );
+      console.log(`      ${(two.clock / far.clock).toFixed(2)} times as fast as two threads, by the clock`);
+    }
+  }
 
   const killed = await killedClub(command, { folder, from: "in", logs: count, kills, seed });
   bar(
