@@ -3,6 +3,8 @@
  *
  * @packageDocumentation
  */
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { failure } from "../../app/core/failure.js";
 import type { JudgeTask } from "../../club/judging/task.js";
 import type { Shell } from "../terminal/shell.js";
@@ -28,6 +30,11 @@ export function countOf(typed: string, option: string, upTo: number): number {
   throw failure("count", `${option} takes a whole number from 1 to ${upTo}.`);
 }
 
+/** The file that threads run, where it is there: a command that somebody has bundled into one file comes without it. */
+function workerOf({ io: { worker } }: Pick<Shell, "io">): URL | undefined {
+  return worker !== undefined && existsSync(fileURLToPath(worker)) ? worker : undefined;
+}
+
 /**
  * Threads where they were asked for. Where many are judged and nobody asked, one thread, so that a log that is made to be slow stops
  * no other; where the pool library is not installed, this one.
@@ -43,10 +50,11 @@ export async function judgesFor(
   const count = jobs === undefined ? 1 : countOf(jobs, "--jobs", most);
   const seconds = countOf(limit, "--limit", limitMost);
   const { hasPool, openPool } = await import("../../club/judging/pool.js");
-  const { worker, modules = [] } = shell.io;
+  const { modules = [] } = shell.io;
+  const worker = workerOf(shell);
   const asked = jobs !== undefined;
   if (worker === undefined || (!asked && (!many || !(await hasPool())))) {
-    if (count > 1) throw failure("no-threads", "There are no threads here: leave out --jobs.");
+    if (asked && worker === undefined) throw failure("no-threads", "There are no threads here: leave out --jobs.");
     const { judgeHere } = await import("../../club/judging/task.js");
     return { judge: (task) => judgeHere({ ...shell, cwd: from }, task), atOnce: 1, close: async () => undefined };
   }
