@@ -65,7 +65,7 @@ function inIndex(file: string, logs: number): string[] {
   const db = new Database(file);
   try {
     const [{ n, games, valid }] = db.all(
-      "SELECT COUNT(*) AS n, COUNT(DISTINCT gid) AS games, SUM(json_extract(row, '$.verdict') = 'valid') AS valid FROM log",
+      "SELECT COUNT(*) AS n, COUNT(DISTINCT gid) AS games, SUM(verdict = 'valid') AS valid FROM log",
     );
     const [{ integrity_check: check }] = db.all("PRAGMA integrity_check");
     return [

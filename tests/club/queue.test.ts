@@ -36,7 +36,7 @@ if (!hasRedis) console.warn("tests/club/queue.test.ts: no redis-server here (apt
 function keysIn(file: string): ReadonlyMap<string, { readonly key: string; readonly status: unknown }> {
   const { Database } = createRequire(import.meta.url)("node-sqlite3-wasm");
   const db = new Database(file);
-  const found = db.all("SELECT sha256, key, status FROM log");
+  const found = db.all("SELECT sha256, key, status FROM log JOIN found USING (path)");
   db.close();
   return new Map(
     found.map(({ sha256, key, status }: { readonly [column: string]: string }) => [

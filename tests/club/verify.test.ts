@@ -100,7 +100,7 @@ test("a row that was changed in the index names nobody: the log is judged again,
   const file = rows.find(({ verdict }) => verdict === "violations")?.file;
   stored("SELECT 1");
   const db = new Database(index());
-  db.run('UPDATE log SET row = replace(row, \'"author":"ann"\', \'"author":"bob"\') WHERE names = 1');
+  db.run('UPDATE found SET row = replace(row, \'"author":"ann"\', \'"author":"bob"\')');
   db.close();
   const { err, rows: again } = await verified();
   expect(again.map(({ author }) => author)).toEqual(["ann"]);

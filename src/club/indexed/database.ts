@@ -27,8 +27,9 @@ const VERSION = 1;
 const tables = `
 CREATE TABLE log (
   path TEXT PRIMARY KEY, gid TEXT NOT NULL, size INTEGER NOT NULL, mtime REAL NOT NULL, sha256 TEXT NOT NULL,
-  game TEXT NOT NULL, key TEXT NOT NULL, exit INTEGER NOT NULL, names INTEGER NOT NULL, row TEXT NOT NULL, status TEXT NOT NULL
+  game TEXT NOT NULL, key TEXT NOT NULL, exit INTEGER NOT NULL, names INTEGER NOT NULL, verdict TEXT NOT NULL
 ) WITHOUT ROWID;
+CREATE TABLE found (path TEXT PRIMARY KEY, row TEXT NOT NULL, status TEXT NOT NULL) WITHOUT ROWID;
 CREATE INDEX log_gid ON log (gid);
 CREATE TABLE player (
   path TEXT NOT NULL, gid TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, idKey TEXT NOT NULL, key TEXT NOT NULL,
@@ -89,7 +90,7 @@ function opened(sqlite: Awaited<ReturnType<typeof library>>, file: string, alone
   try {
     const found = database.get("PRAGMA user_version")?.["user_version"];
     if (found !== VERSION) {
-      for (const table of ["log", "player"]) database.exec(`DROP TABLE IF EXISTS ${table}`);
+      for (const table of ["log", "found", "player"]) database.exec(`DROP TABLE IF EXISTS ${table}`);
       database.exec(tables);
     }
     database.exec("PRAGMA synchronous = NORMAL");

@@ -51,17 +51,19 @@ export function* knownLogs(db: Database, atOnce = 1000): Generator<Known> {
 
 /** The row of a log as it is kept, as text. */
 export const keptRow = (db: Database, path: string): string =>
-  String(db.all("SELECT row FROM log WHERE path = ?", [path])[0]?.["row"]);
+  String(db.all("SELECT row FROM found WHERE path = ?", [path])[0]?.["row"]);
 
 /** Writes logs, all or none; what was known of them is replaced. */
 export function putLogs(db: Database, logs: readonly IndexedLog[]): void {
   if (logs.length === 0) return;
   db.together(() => {
     for (const { path, gid, size, mtime, sha256, game, key, exit, names, row, status } of logs) {
-      const texts = [JSON.stringify(row), JSON.stringify(status ?? null)];
-      db.run("INSERT OR REPLACE INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", [
-        ...[path, gid, size, mtime, sha256, game, key, exit, names ? 1 : 0, ...texts],
+      db.run("INSERT OR REPLACE INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", [
+        ...[path, gid, size, mtime, sha256, game, key, exit, names ? 1 : 0, row.verdict],
       ]);
+      // What is long lies apart: who looks for what has changed reads none of it.
+      const texts = [JSON.stringify(row), JSON.stringify(status ?? null)];
+      db.run("INSERT OR REPLACE INTO found VALUES (?, ?, ?)", [path, ...texts]);
       db.run("DELETE FROM player WHERE path = ?", [path]);
       for (const player of status?.players ?? []) {
         const { id, name, idKey, key: signing, anchor, signed } = player;
@@ -91,6 +93,7 @@ export function dropLogs(db: Database, paths: readonly string[]): void {
   db.together(() => {
     for (const path of paths) {
       db.run("DELETE FROM log WHERE path = ?", [path]);
+      db.run("DELETE FROM found WHERE path = ?", [path]);
       db.run("DELETE FROM player WHERE path = ?", [path]);
     }
   });
@@ -107,7 +110,10 @@ export interface ListedLog {
 /** All logs in order, so many at a time: a table of 100,000 games needs no more memory than one of a thousand. */
 export function* listedLogs(db: Database, atOnce = 1000): Generator<ListedLog> {
   for (let last = ""; ; ) {
-    const rows = db.all("SELECT path, exit, row, status FROM log WHERE path > ? ORDER BY path LIMIT ?", [last, atOnce]);
+    const rows = db.all(
+      "SELECT path, exit, row, status FROM log JOIN found USING (path) WHERE path > ? ORDER BY path LIMIT ?",
+      [last, atOnce],
+    );
     for (const { path, exit, row, status } of rows) {
       const [shownRow, stands] = [read(row), read(status)];
       if (isRow(shownRow))
@@ -145,7 +151,7 @@ export function countVerdicts(db: Database): {
   const exits = new Set<number>();
   const words = new Map<string, number>();
   for (const { exit, word, count } of db.all(
-    "SELECT exit, json_extract(row, '$.verdict') AS word, COUNT(*) AS count FROM log GROUP BY 1, 2",
+    "SELECT exit, verdict AS word, COUNT(*) AS count FROM log GROUP BY 1, 2",
   )) {
     exits.add(Number(exit));
     words.set(String(word), (words.get(String(word)) ?? 0) + Number(count));
