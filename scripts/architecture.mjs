@@ -9,7 +9,7 @@ const rooms = [
   ...games.map((id) => [`src/rules/${id}/`, "games"]),
   ["src/rules/sdk/", "sdk"],
   ["src/rules/mechanics/", "mechanics"],
-  ...["schema", "sealed", "vassal", "replay", "boards", "report", "mail", "app", "cli", "page", "testing"].map(
+  ...["schema", "sealed", "vassal", "replay", "boards", "report", "mail", "app", "club", "cli", "page", "testing"].map(
     (room) => [`src/${room}/`, room],
   ),
 ];
@@ -25,6 +25,7 @@ const about = {
   mail: "mails and attachments",
   report: "a verdict in sentences",
   app: "what players and referees do",
+  club: "what clubs do with many games",
   cli: "the command",
   page: "the page",
   testing: "for other people's modules",

@@ -35,6 +35,7 @@ const rounds = [
     ["the same verdicts in a browser", "node", ["scripts/browser.mjs", "coverage/corpus"]],
     ["honest files in odd orders (500)", "node", [bundled, "scripts/honest.ts", "--count", "500"]],
     ["fuzzing (a quarter of a minute)", "node", [bundled, "scripts/fuzz.ts", "--seconds", "15", "--seed", "20"]],
+    ["a club: taken in, judged, killed, its mails (short)", "node", [bundled, "scripts/club-bench.ts"]],
     ["rule coverage", "npx", ["tsx", "scripts/rule-coverage.ts"]],
     ["examples", "node", ["scripts/examples.mjs"]],
     ["package: size", "node", ["scripts/size.mjs"]],

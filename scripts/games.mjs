@@ -27,6 +27,8 @@ export const entries = {
   "./boards": "src/boards/index.ts",
   "./app": "src/app/index.ts",
   "./app/disk": "src/cli/terminal/disk.ts",
+  "./club": "src/club/index.ts",
+  "./club/worker": "src/cli/worker.ts",
   "./mail": "src/mail/index.ts",
   "./vassal": "src/vassal/index.ts",
   "./testing": "src/testing/index.ts",

@@ -53,6 +53,7 @@ import { washingtonsWar, standardPack } from "turnproof/rules/washingtons-war";
 import { canonicalText, loadSignatures, publicKeyOf } from "turnproof/replay";
 import { cardPoints } from "turnproof/replay/mental-poker";
 import { boardPicture } from "turnproof/boards";
+import { takeInto, verifyIn } from "turnproof/club";
 ${games.map((id) => `import { ${exportedAs(id)} as ${exportedAs(id)}Game } from "turnproof/rules/${id}";`).join("\n")}
 import schema from "turnproof/schemas/entry.json" with { type: "json" };
 const table = open(washingtonsWar, { pack: standardPack, authority: "agreed" });
@@ -60,6 +61,7 @@ const state = table.setup("standard");
 const report = await verifyLog("not a log");
 if (report.verdict !== "unreadable" || table.expects(state).length === 0 || schema.oneOf.length < 10) throw new Error("wrong");
 if (installedGames.ids.join() !== "${games.join()}" || canonicalText({ b: 1, a: 2 }) !== '{"a":2,"b":1}' || !manifest) throw new Error("wrong");
+if (typeof takeInto !== "function" || typeof verifyIn !== "function") throw new Error("no club");
 await loadSignatures();
 if (publicKeyOf(new Uint8Array(32)).length !== 32) throw new Error("no keys");
 const points = cardPoints({ gid: new Uint8Array(32), deckId: "d" }, ["ace", "king"]);
@@ -83,6 +85,15 @@ verifyLog(new Uint8Array()).then((report) => {
   const log = join(root, "examples/logs/washingtons-war-1775.pbem");
   const verified = run("npx", ["turnproof", "verify", log]);
   const listed = run("npx", ["turnproof", "games"]);
+  // A club takes in without any peer; where its index is asked for, it says what has to be installed.
+  run("npx", ["turnproof", "club", "init", "cup", "--name", "Cup"]);
+  const taken = run("npx", ["turnproof", "club", "take", "cup", log]);
+  if (!taken.includes("1 file: 1 taken")) throw new Error(`club take: ${taken}`);
+  try {
+    throw new Error(`club verify without its peer: ${run("npx", ["turnproof", "club", "verify", "cup"])}`);
+  } catch (failed) {
+    if (!String(failed.stderr).includes("npm install node-sqlite3-wasm")) throw failed;
+  }
   // The page goes with the package, for `turnproof open` and for whoever hosts it.
   const page = join(folder, "node_modules/turnproof/dist/page");
   const built = JSON.parse(readFileSync(join(page, "files.json"), "utf8"));

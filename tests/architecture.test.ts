@@ -1,4 +1,4 @@
-// The layers point one way: schema <- rules <- replay <- report <- app <- cli and page, and rules <- boards <- report. Read from the syntax of the files themselves.
+// The layers point one way: schema <- rules <- replay <- report <- app <- club <- cli, app <- page, and rules <- boards <- report. Read from the syntax of the files themselves.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import ts from "typescript";
@@ -240,9 +240,12 @@ describe("layers", () => {
     expect(others.filter(({ imports }) => imports.some(({ to }) => within(to, "src/testing/")))).toEqual([]);
   });
 
-  test("node: is imported by the command only; replay knows its types and asks for it at run time", () => {
+  test("node: is imported by the command and by clubs only; replay knows its types and asks for it at run time", () => {
     const users = sources.filter(({ file, imports }) => {
-      return !file.startsWith("src/cli/") && imports.some(({ to, typeOnly }) => to.startsWith("node:") && !typeOnly);
+      return (
+        !within(file, "src/cli/", "src/club/") &&
+        imports.some(({ to, typeOnly }) => to.startsWith("node:") && !typeOnly)
+      );
     });
     expect(users.map(({ file }) => file)).toEqual([]);
   });
@@ -266,8 +269,20 @@ describe("layers", () => {
     expect(reached).toContain("src/app/folder/sealing.ts");
   });
 
+  test("what clubs do stands on what players do: it knows no command and no page, and only the command knows it", () => {
+    const own = ["src/club/", "src/app/", "src/report/", "src/replay/", "src/rules/sdk/", "src/boards/text/"];
+    const libraries = /^(?:node:|piscina$|node-sqlite3-wasm$|bullmq$|ioredis$|zod\/mini$)/;
+    const allowed = (to: string) =>
+      within(to, ...own, "src/schema/", "src/mail/", "src/games.ts", "package.json") || libraries.test(to);
+    expect(astray("src/club/", allowed)).toEqual([]);
+    expect(below("src/club/").length).toBeGreaterThan(15);
+    const users = sources.filter(({ imports }) => imports.some(({ to }) => within(to, "src/club/")));
+    const others = users.map(({ file }) => file).filter((file) => !within(file, "src/club/", "src/cli/"));
+    expect(others).toEqual([]);
+  });
+
   test("no face knows another one", () => {
-    expect(astray("src/page/", (to) => !within(to, "src/cli/"))).toEqual([]);
+    expect(astray("src/page/", (to) => !within(to, "src/cli/", "src/club/"))).toEqual([]);
     expect(astray("src/cli/", (to) => !within(to, "src/page/"))).toEqual([]);
   });
 
@@ -308,6 +323,7 @@ describe("layers", () => {
 const storeys = {
   "src/replay/": ["crypto", "format", "dice", "cards", "machine", "judge", "write"],
   "src/app/": ["core", "reading", "folder", "desk"],
+  "src/club/": ["judging", "archive", "indexed", "queue", "running"],
   "src/cli/": ["terminal", "keeping", "modules", "input", "output", "serving", "commands"],
 };
 
@@ -373,7 +389,9 @@ describe("what rules and replay must not reach", () => {
 
   test("the command reads clock and random source in one place", () => {
     const users = below("src/cli/").filter(({ names }) => [...names].some((n) => n === "Date" || n === "Math.random"));
-    expect(users.map(({ file }) => file).filter((file) => file !== "src/cli/main.ts")).toEqual([]);
+    expect(
+      users.map(({ file }) => file).filter((file) => file !== "src/cli/main.ts" && file !== "src/cli/worker.ts"),
+    ).toEqual([]);
   });
 });
 

@@ -78,6 +78,12 @@ export const groups: readonly Group[] = [
     },
   },
   {
+    title: "Many games:",
+    commands: {
+      club: async () => (await import("./commands/club.js")).addClub,
+    },
+  },
+  {
     title: "Keep safe, hand on:",
     commands: {
       backup: async () => (await import("./commands/backup.js")).addBackup,

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { extname } from "node:path";
 import { installedGames } from "../games.js";
 import { exits, run } from "./run.js";
 
@@ -42,6 +43,8 @@ const ended = run(process.argv.slice(2), {
   isTTY: process.stdout.isTTY === true && process.stdin.isTTY === true,
   library: installedGames,
   openAddress,
+  // Beside this file, in what is published as in what a test has built.
+  worker: new URL(`../club/worker/index${extname(import.meta.url)}`, import.meta.url),
   positions: {
     read: async (gid) => (await kept()).read(gid),
     write: async (gid, position) => (await kept()).write(gid, position),

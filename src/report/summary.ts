@@ -36,18 +36,35 @@ export interface Row {
   /** How it ended: who won (`draw` for a tie), by which section; empty while it is under way. */
   readonly winner: string;
   readonly end: string;
+  /** Which turn it is, or was when it ended, as its players say it; empty where the module does not tell. */
+  readonly turn: string;
+  /** What breaks a tie: "colonies american 6 british 7". */
+  readonly ties: string;
   /** Contested claims of cards, a player: "ann:2 bob:2". */
   readonly contested: string;
 }
 
 const nothing = {
   ...{ game: "", players: "", entries: "", seq: "", author: "", code: "", rule: "", says: "" },
-  ...{ severity: "", gid: "", rules: "", winner: "", end: "", contested: "" },
-  contested: "",
+  ...{ severity: "", gid: "", rules: "", winner: "", end: "", turn: "", ties: "", contested: "" },
 };
+
+/** A row with its columns in their order: what is kept and sent as text can be compared then. */
+export function inOrder(row: Row): Row {
+  const { file, verdict, game, players, entries, seq, author, code, rule, says, severity, gid, rules } = row;
+  const { winner, end, turn, ties, contested } = row;
+  return {
+    ...{ file, verdict, game, players, entries, seq, author, code, rule, says, severity, gid, rules },
+    ...{ winner, end, turn, ties, contested },
+  };
+}
 
 /** The row of a file. */
 export function rowOf(result: Result): Row {
+  return inOrder(cellsOf(result));
+}
+
+function cellsOf(result: Result): Row {
   const { file } = result;
   if ("failed" in result)
     return { ...nothing, file, verdict: "unreadable", code: result.failed.code, says: result.failed.message };
@@ -80,8 +97,20 @@ export function rowOf(result: Result): Row {
     ...{ rule: first?.rule?.section ?? "", says: first?.message ?? "", severity: first?.severity ?? "" },
     ...{ gid: game?.gid ?? "", rules: game === null ? "" : `${game.id} ${game.version}` },
     ...{ winner: game?.outcome?.winner ?? "", end: game?.outcome?.rule ?? "" },
+    ...figuresOf(judged),
     contested: (assurance.contested ?? []).map(({ player, claims }) => `${player}:${claims}`).join(" "),
   };
+}
+
+/** How far a log is; nothing where its rules cannot tell. */
+function figuresOf({ replayed: { machine } }: Extract<Judged, { readonly kind: "log" }>): Pick<Row, "turn" | "ties"> {
+  const figures = machine?.table.figures(machine.state);
+  const ties = Object.entries(figures?.ties ?? {}).map(([name, sides]) => {
+    return `${name} ${Object.entries(sides)
+      .map(([side, count]) => `${side} ${count}`)
+      .join(" ")}`;
+  });
+  return { turn: figures?.turn ?? "", ties: ties.join("; ") };
 }
 
 /**
@@ -93,7 +122,8 @@ function verdictWord({ verdict, findings }: Pick<Report, "verdict" | "findings">
   return isDamaged ? "damaged" : `${verdict}${standsWords({ findings })}`;
 }
 
-const titles: readonly (keyof Row)[] = [
+/** The columns of a row, in their order. */
+export const rowTitles: readonly (keyof Row)[] = [
   "file",
   "verdict",
   "game",
@@ -109,6 +139,8 @@ const titles: readonly (keyof Row)[] = [
   "rules",
   "winner",
   "end",
+  "turn",
+  "ties",
   "contested",
 ];
 
@@ -118,10 +150,13 @@ export function csvLines(rows: readonly Row[]): string[] {
 }
 
 /** The line of titles. */
-export const csvTitles = (): string => titles.join(",");
+export const csvTitles = (): string => rowTitles.join(",");
 
 /** The line of a row. */
-export const csvLine = (row: Row): string => titles.map((title) => cell(row[title])).join(",");
+export const csvLine = (row: Row): string => csvCells(rowTitles.map((title) => row[title]));
+
+/** Cells as a line of comma-separated values. */
+export const csvCells = (cells: readonly string[]): string => cells.map(cell).join(",");
 
 /** A cell; one that a spreadsheet would take for a formula begins with an apostrophe. */
 function cell(text: string): string {

@@ -39,10 +39,10 @@ test("as a table for a spreadsheet, and as json", async () => {
   const { out } = await ann.run("verify", "club", "--format", "csv");
   const [titles, first, second] = out.split("\n");
   expect(titles).toBe(
-    "file,verdict,game,players,entries,seq,author,code,rule,says,severity,gid,rules,winner,end,contested,sha256",
+    "file,verdict,game,players,entries,seq,author,code,rule,says,severity,gid,rules,winner,end,turn,ties,contested,sha256",
   );
   expect(first).toMatch(
-    /^club\/a\.pbem,valid,The Ford,\w+ \w+,\d+,,,,,,,[0-9a-f]{64},the-ford 1\.0\.0,,,,[0-9a-f]{64}$/,
+    /^club\/a\.pbem,valid,The Ford,\w+ \w+,\d+,,,,,,,[0-9a-f]{64},the-ford 1\.0\.0,,,,,,[0-9a-f]{64}$/,
   );
   expect(second?.split(",").slice(0, 2)).toEqual(["club/b.pbem", "damaged"]);
   const rows = (await ann.run("verify", "club", "--format", "jsonl")).out.trimEnd().split("\n");

@@ -5,6 +5,8 @@
  */
 
 import { shown } from "../../boards/text/escape.js";
+import { toHex } from "../../replay/crypto/bytes.js";
+import { sha256 } from "../../replay/crypto/hash.js";
 import type { GameLibrary, Machine } from "../../replay/index.js";
 import { type Judged as JudgedBytes, judgeBytes } from "../../report/judged.js";
 import type { Report } from "../../schema/index.js";
@@ -16,7 +18,11 @@ import { readEffects, withEffects } from "../reading/effects.js";
 import { libraryIn, placesIn, replayWith, withPack } from "./folder.js";
 
 /** What was found out about a file, and how the command ends. */
-export type Judged = JudgedBytes & { readonly exit: Exit };
+export type Judged = JudgedBytes & {
+  readonly exit: Exit;
+  /** SHA-256 of the bytes that were judged, as hex. */
+  readonly sha256: string;
+};
 
 const exitOf: { readonly [V in Report["verdict"]]: Exit } = {
   valid: exits.done,
@@ -55,7 +61,7 @@ export async function judge(app: App, typed: string, judging: Judging = {}): Pro
     replay: (log) => replayWith(app, log, { library, ...(audit === undefined ? {} : { audit }), ...how }),
   });
   if (judged.kind === "none") throw failure(judged.code, judged.message);
-  return { ...judged, exit: exitFor(judged) };
+  return { ...judged, exit: exitFor(judged), sha256: toHex(sha256(read.bytes)) };
 }
 
 function exitFor(judged: JudgedBytes): Exit {

@@ -1,54 +1,53 @@
 /**
- * Many files one after the other: a row as each is judged, and nothing kept of it but the row, so that ten years of logs need no more
+ * Many files: a row as each is judged, and nothing kept of it but the row, so that ten years of logs need no more
  * memory than one.
  *
  * @packageDocumentation
  */
-import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Exit, exits, failure } from "../../app/core/failure.js";
-import { isFolder, isThere, readBytes } from "../../app/core/files.js";
+import { isFolder, isThere } from "../../app/core/files.js";
 import { placesIn } from "../../app/folder/folder.js";
 import { shown, shownJson } from "../../boards/text/escape.js";
-import { csvLine, csvTitles, type Row } from "../../report/summary.js";
+import { eachOf } from "../../club/judging/pool.js";
+import type { JudgeTask, Task } from "../../club/judging/task.js";
+import { csvLine, csvTitles } from "../../report/summary.js";
 import { countLines, rowPrinter } from "../output/summary.js";
+import { progressBar } from "../terminal/progress-bar.js";
 import type { Shell } from "../terminal/shell.js";
 
 /** How rows are written: as lines for people, for a spreadsheet, one JSON object a line, or the whole reports as one JSON list. */
 export type RowFormat = "text" | "csv" | "jsonl" | "json";
 
-/** One file, judged. */
-export interface JudgedRow {
-  readonly row: Row;
-  readonly exit: Exit;
-  /** The whole report, for `json`. */
-  readonly document: unknown;
-}
-
-/** The exit of many: who accuses somebody says so, whatever else could not be read. */
+/** The exit of many: who accuses somebody says so, whatever else could not be read; what is undetermined hides behind no broken file. */
 export function exitOfMany(codes: ReadonlySet<Exit>): Exit {
-  const order: readonly Exit[] = [exits.violations, exits.wrong, exits.undetermined];
+  const order: readonly Exit[] = [exits.violations, exits.undetermined, exits.wrong];
   return order.find((code) => codes.has(code)) ?? exits.done;
 }
 
-/** Judges files one after the other and writes each as soon as it is judged. */
-export async function verifyMany(
-  shell: Shell,
-  files: readonly string[],
-  format: RowFormat,
-  judgeOne: (file: string) => Promise<JudgedRow>,
-): Promise<void> {
-  const line = rowPrinter(files);
+/** How many files are judged. */
+export interface Many {
+  readonly format: RowFormat;
+  readonly judge: JudgeTask;
+  /** So many at a time. */
+  readonly atOnce: number;
+}
+
+/** Judges files, and writes each as soon as it is judged: with several threads not in the order of their names. */
+export async function verifyMany(shell: Shell, tasks: readonly Task[], { format, judge, atOnce }: Many): Promise<void> {
+  const line = rowPrinter(tasks.map(({ file }) => file));
   const codes = new Set<Exit>();
   const counts = new Map<string, number>();
   const games = new Map<string, { readonly file: string; readonly hash: string }>();
   const twice: string[] = [];
+  const bar = progressBar(shell, tasks.length);
   if (format === "csv") shell.say(`${csvTitles()},sha256`);
-  for (const [at, file] of files.entries()) {
-    progress(shell, format, at, files.length, file);
-    const { row, exit, document } = await judgeOne(file);
-    const hash = await hashOf(shell, file);
+  let written = 0;
+  await eachOf(tasks, atOnce, async (task) => {
+    if (atOnce === 1) bar.show(written, task.file);
+    const { row, exit, sha256: hash, document } = await judge(task);
+    const { file } = row;
     codes.add(exit);
     counts.set(row.verdict, (counts.get(row.verdict) ?? 0) + 1);
     const known = row.gid === "" ? undefined : games.get(row.gid);
@@ -57,38 +56,19 @@ export async function verifyMany(
       const what = known.hash === hash ? "the same file" : "another log of the same game";
       twice.push(`${shown(file)} is ${what} as ${shown(known.file)} (game ${row.gid.slice(0, 16)})`);
     }
-    progress(shell, format, files.length, files.length, file);
+    bar.clear();
     if (format === "csv") shell.say(`${csvLine(row)},${hash}`);
     else if (format === "jsonl") shell.say(JSON.stringify({ ...row, sha256: hash }));
-    else if (format === "json") shell.say(`${at === 0 ? "[" : ","}\n${shownJson(document)}`);
+    else if (format === "json") shell.say(`${written === 0 ? "[" : ","}\n${shownJson(document)}`);
     else shell.say(line(row));
-  }
+    written += 1;
+    if (atOnce > 1) bar.show(written, file);
+  });
+  bar.clear();
   if (format === "json") shell.say("]");
   else if (format === "text") for (const said of countLines(counts, twice, shell.paint)) shell.say(said);
   if (format !== "text") for (const said of twice) shell.note(said);
   shell.exit = exitOfMany(codes);
-}
-
-/** Which file is being judged, where somebody looks on; taken away before a row is written. */
-function progress({ io }: Shell, format: RowFormat, done: number, all: number, file: string): void {
-  if (!io.isTTY || all < 4) return;
-  io.stderr.write(
-    done === all
-      ? "\r\u001b[K"
-      : `\r\u001b[K${done + 1} of ${all}: ${shown(file).slice(-50)}${format === "text" ? "" : " "}`,
-  );
-}
-
-/** SHA-256 of a file as it lies there, as hex: by it a row can be told to be of these bytes. */
-async function hashOf(shell: Shell, file: string): Promise<string> {
-  if (file === "-") return "";
-  const path = shell.path(file);
-  try {
-    const bytes = await readBytes(shell, (await isFolder(shell, path)) ? placesIn(path).log : path);
-    return createHash("sha256").update(bytes).digest("hex");
-  } catch {
-    return "";
-  }
 }
 
 /** How deep folders of folders are looked through: a club has seasons, divisions, tables. */

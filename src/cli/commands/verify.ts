@@ -1,31 +1,23 @@
 import type { Command } from "commander";
-import { type Exit, exits, isFailure, worst } from "../../app/core/failure.js";
+import { type Exit, exits } from "../../app/core/failure.js";
 import { readJson } from "../../app/core/files.js";
-import { type Judged, type Judging, judge } from "../../app/folder/judging.js";
-import { compareBeside } from "../../app/folder/sealed-beside.js";
+import { documentOf, type JudgedFile, judgeFile, toldOf } from "../../app/folder/judged-file.js";
+import type { Judged } from "../../app/folder/judging.js";
 import { oneOf } from "../../app/reading/typed.js";
 import { shown, shownInMarkdown, shownJson } from "../../boards/text/escape.js";
 import { personIn, personOf } from "../../report/person.js";
 import { besideLines, type Compared, otherBytesSay } from "../../report/sealed/compared.js";
-import { isSealedGame } from "../../report/sealed/module.js";
-import { marksOf, storyLines, type Told, tell } from "../../report/story.js";
-import { type Result as FileResult, rowOf } from "../../report/summary.js";
+import { storyLines } from "../../report/story.js";
 import { counted } from "../../rules/sdk/counted.js";
-import { FORMAT } from "../../schema/format.js";
 import { reportMarkdown } from "../output/report-md.js";
 import { reportText } from "../output/report-text.js";
 import { findingText } from "../terminal/finding-text.js";
 import type { Shell } from "../terminal/shell.js";
+import { jobsSay, judgesFor, limitSays, limitStandard } from "./judges.js";
 import { exitOfMany, filesToVerify, sayTooDeep, verifyMany } from "./verify-many.js";
 
 const formats = ["text", "json", "jsonl", "md", "csv"] as const;
 type Format = (typeof formats)[number];
-
-/** What came of one file, and how the command ends by it. */
-type Result = FileResult & { readonly exit: Exit } & (
-    | { readonly judged: Judged; readonly beside: readonly Compared[] }
-    | { readonly failed: { readonly code: string; readonly message: string } }
-  );
 
 interface Options {
   readonly format: string;
@@ -33,6 +25,8 @@ interface Options {
   readonly effects?: string;
   readonly timeline?: boolean;
   readonly full?: boolean;
+  readonly jobs?: string;
+  readonly limit: string;
 }
 
 export function addVerify(program: Command, shell: Shell): void {
@@ -40,7 +34,7 @@ export function addVerify(program: Command, shell: Shell): void {
     .command("verify")
     .summary("was this game played by the rules?")
     .description(
-      "Judges logs, game folders, pasted mails, fork proofs and evidence.\nEnds with 0 valid, 1 violations, 2 undetermined, 3 unreadable or wrong use. Of several files each has one line as soon as it\nis judged: --full gives the whole reports; 1 counts before 3, so that a broken file beside it hides no accusation.",
+      "Judges logs, game folders, pasted mails, fork proofs and evidence.\nEnds with 0 valid, 1 violations, 2 undetermined, 3 unreadable or wrong use. Of several files each has one line as soon as it\nis judged: --full gives the whole reports; of several files the worst\ncounts: 1 before 2 before 3, so that a broken file beside it hides no accusation.",
     )
     .argument(
       "<file...>",
@@ -51,9 +45,11 @@ export function addVerify(program: Command, shell: Shell): void {
     .option("--pack <file>", "judge with this component pack, each fact as its source counts")
     .option("--effects <file>", "the texts of cards that the players agreed, where the log is not in their folder")
     .option("--timeline", "tell the story of the game too")
+    .option("--jobs <n>", jobsSay)
+    .option("--limit <seconds>", limitSays, limitStandard)
     .addHelpText(
       "after",
-      "\nExamples:\n  turnproof verify game.pbem\n  turnproof verify war-with-bob --format md > report.md\n  turnproof verify cup\n  turnproof verify cup --format csv > cup.csv",
+      "\nExamples:\n  turnproof verify game.pbem\n  turnproof verify war-with-bob --format md > report.md\n  turnproof verify cup\n  turnproof verify cup --jobs 2 --format csv > cup.csv",
     )
     .action(async (typed: string[], options: Options) => {
       const format = oneOf(options.format, formats, "--format");
@@ -67,50 +63,39 @@ export function addVerify(program: Command, shell: Shell): void {
       const unread: readonly Exit[] = asked.tooDeep.length > 0 ? [exits.wrong] : [];
       const many = files.length > 1 || typed.length > 1 || files[0] !== typed[0];
       const full = !many || options.full === true || options.timeline === true;
-      const judgeOne = (file: string) => judgedFile(shell, file, judging, many);
       if (format === "md" || (full && format === "text")) {
         const codes = new Set<Exit>(unread);
         for (const [at, file] of files.entries()) {
-          const result = await judgeOne(file);
+          const result = await judgeFile(shell, file, judging, many);
           codes.add(result.exit);
           sayWhole(shell, result, { format, many, first: at === 0, timeline: options.timeline ?? false });
         }
         shell.exit = exitOfMany(codes);
         return;
       }
-      if (!many && (format === "json" || format === "text")) {
+      if (!many && format === "json") {
         const [file = ""] = files;
-        const result = await judgeOne(file);
+        const result = await judgeFile(shell, file, judging, many);
         shell.say(shownJson(documentOf(result, options.timeline ?? false, undefined)));
         shell.exit = result.exit;
         return;
       }
-      await verifyMany(shell, files, format, async (file) => {
-        const result = await judgeOne(file);
-        const document = format === "json" ? documentOf(result, options.timeline ?? false, file) : undefined;
-        return { row: rowOf(result), exit: result.exit, document };
-      });
+      const document = format !== "json" ? undefined : options.timeline === true ? "timeline" : "report";
+      const { judge, atOnce, close } = await judgesFor(shell, options, many);
+      try {
+        const tasks = files.map((file) => ({ file, ...judging, document }) as const);
+        await verifyMany(shell, tasks, { format, judge, atOnce });
+      } finally {
+        await close();
+      }
       shell.exit = exitOfMany(new Set([...unread, shell.exit]));
     });
-}
-
-/** Judges a file; one bad file of several must not keep the others from being judged. */
-async function judgedFile(shell: Shell, file: string, judging: Judging, many: boolean): Promise<Result> {
-  try {
-    const judged = await judge(shell, file, judging);
-    const beside = await besideOf(shell, file, judged);
-    const changed = beside.some(({ status }) => status === "other");
-    return { file, judged, beside, exit: worst([judged.exit, changed ? exits.undetermined : exits.done]) };
-  } catch (thrown) {
-    if (!isFailure(thrown) || !many) throw thrown;
-    return { file, failed: { code: thrown.code, message: thrown.message }, exit: exits.wrong };
-  }
 }
 
 /** The whole report of a file. */
 function sayWhole(
   shell: Shell,
-  result: Result,
+  result: JudgedFile,
   how: { readonly format: "text" | "md"; readonly many: boolean; readonly first: boolean; readonly timeline: boolean },
 ): void {
   const { format, many, first, timeline } = how;
@@ -120,41 +105,6 @@ function sayWhole(
   for (const line of sealedLines(result.beside, format)) shell.say(line);
 }
 
-function documentOf(result: Result, timeline: boolean, file: string | undefined): unknown {
-  return "failed" in result ? { file: result.file, error: result.failed } : document(result, timeline, file);
-}
-
-function toldOf(judged: Judged): Told[] {
-  if (judged.kind !== "log") return [];
-  const { machine } = judged.replayed;
-  return machine === null
-    ? []
-    : (machine.timeline ?? []).map((item) => tell(item, machine, marksOf(judged.report, machine)));
-}
-
-/** A report alone keeps the shape of the published schema; what comes beside it stands around it. */
-function document(
-  { judged, beside }: Extract<Result, { judged: Judged }>,
-  timeline: boolean,
-  file: string | undefined,
-): unknown {
-  const found = foundIn(judged);
-  const story = timeline && judged.kind === "log" ? { timeline: toldOf(judged) } : {};
-  const sealed =
-    beside.length === 0
-      ? {}
-      : { sealed: beside.map(({ signed: { name, sha256, entry }, status }) => ({ name, sha256, entry, status })) };
-  if (file === undefined && !timeline && beside.length === 0) return found;
-  return { ...(file === undefined ? {} : { file }), report: found, ...story, ...sealed };
-}
-
-/** The files of VASSAL that a log seals, against those that lie beside it. */
-async function besideOf(shell: Shell, typed: string, judged: Judged): Promise<readonly Compared[]> {
-  const machine = judged.kind === "log" ? judged.replayed.machine : null;
-  if (machine === null || !isSealedGame(machine)) return [];
-  return compareBeside(shell, machine, typed === "-" ? undefined : shell.path(typed));
-}
-
 function sealedLines(beside: readonly Compared[], format: Exclude<Format, "json" | "jsonl" | "csv">): string[] {
   if (beside.length === 0) return [];
   const title = "Files: their bytes are compared, the rules of the game are NOT judged";
@@ -162,22 +112,6 @@ function sealedLines(beside: readonly Compared[], format: Exclude<Format, "json"
   if (beside.some(({ status }) => status === "other")) said.push(otherBytesSay);
   if (format === "md") return ["", `### ${title}`, "", ...said.map((line) => `- ${line}`)];
   return ["", title, ...said.map((line) => `  ${line}`)];
-}
-
-function foundIn(judged: Judged): unknown {
-  if (judged.kind === "log") return judged.report;
-  if (judged.kind === "fork-proof") return { ...judged.proof, holds: judged.fault === undefined };
-  const { fault, report, rests } = judged.judgement;
-  const { claim } = judged.evidence;
-  return {
-    format: FORMAT,
-    kind: "evidence",
-    claim,
-    convicts: fault === undefined,
-    ...(fault === undefined ? {} : { fault }),
-    rests,
-    report,
-  };
 }
 
 function lines(

@@ -42,6 +42,7 @@ export const listed: { readonly [name: string]: Listed } = {
   "compare": {"arguments":"<a> <b>","options":true,"summary":"two logs of one game: did anybody sign two histories?"},
   "evidence": {"arguments":"<log>","options":true,"summary":"cut out of a log what convicts somebody"},
   "vassal": {"arguments":"[files...]","options":true,"summary":"what happened in logs and saved games of VASSAL"},
+  "club": {"arguments":"","options":true,"summary":"many games: an archive, an event"},
   "backup": {"arguments":"[dir]","options":true,"summary":"your secrets as 24 words, to be written down"},
   "restore": {"arguments":"<dir> <file...>","options":true,"summary":"make a game folder anew from its 24 words and the mails"},
   "export": {"arguments":"<log>","options":true,"summary":"packets in the envelopes of other tools"},

@@ -50,6 +50,7 @@ export async function takeModules(shell: Shell, typed: readonly string[], tells:
   shell.io = {
     ...io,
     library: await libraryWith(shell.io.library, ...loaded),
+    modules: [...new Set(paths)],
     boards: { ...shell.io.boards, ...boards },
   };
 }

@@ -29,6 +29,10 @@ export interface Io {
   readonly boards?: Boards;
   /** The folder of the built page, where it is not the one that comes with turnproof. */
   readonly page?: string;
+  /** The file that threads run which judge logs; none where there are no threads. */
+  readonly worker?: URL;
+  /** Files of the rules modules that were taken into the library, for the threads. */
+  readonly modules?: readonly string[];
   /** Opens an address in the browser of whoever sits at the terminal. */
   readonly openAddress?: (address: string) => void;
   /** Aborted: a command that serves ends. */

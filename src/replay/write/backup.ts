@@ -74,6 +74,11 @@ export function wordsToBackup(words: string | readonly string[]): BackupReading 
   return decode(list);
 }
 
+const listed: ReadonlySet<string> = new Set(wordlist);
+
+/** Whether a word, in small letters, is of the list from which backups are made. */
+export const isBackupWord = (word: string): boolean => listed.has(word);
+
 /** BIP-39: the first bits of SHA-256, one for each 32 bits of the item. */
 function checksumOf(backup: Uint8Array): number {
   return sha256(backup)[0]!;

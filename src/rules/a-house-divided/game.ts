@@ -128,5 +128,6 @@ export const aHouseDivided = game({
     ...["/marches/available", "/marches/spent", "/debt", "/reinforced", "/victories", "/promoted", "/recruits"],
   ],
   named,
+  figures: ({ turn }) => ({ turn: String(turn) }),
   knows,
 });

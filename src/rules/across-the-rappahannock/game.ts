@@ -307,5 +307,6 @@ export const acrossTheRappahannock = game({
     ...["/exits", "/offMap", "/hooker", "/sedgwick", "/balloon", "/wiped", "/returning", "/released"],
   ],
   named,
+  figures: ({ turn }) => ({ turn: String(turn) }),
   holes,
 });

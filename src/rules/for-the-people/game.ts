@@ -226,6 +226,9 @@ export const forThePeople = game({
     ...["/intervention", "/mississippi", "/railroads", "/organized", "/returning", "/beaten", "/play"],
   ],
   named,
+  figures: ({ turn, will: { union, confederate } }) => {
+    return { turn: String(turn), ties: { "strategic will": { union: union.points, confederate: confederate.points } } };
+  },
   knows,
   decks: { strategy },
   unknownTexts: (known) => known.cards.filter((id) => isUnknownText(known.card(id))),

@@ -26,6 +26,14 @@ export interface OptionWords {
   readonly values?: { readonly [value: string]: string };
 }
 
+/** How far a game is, for lists of many games. */
+export interface GameFigures {
+  /** The turn as its players say it: "3", "1778". */
+  readonly turn: string;
+  /** What breaks a tie, by its name and by side: `{ "colonies": { american: 6, british: 7 } }`. */
+  readonly ties?: { readonly [name: string]: { readonly [side: string]: number } };
+}
+
 /** A game: everything the rules module of one rulebook says. */
 export interface GameDef<
   G extends GameTypes = GameTypes,
@@ -85,6 +93,8 @@ export interface GameDef<
    * is taken.
    */
   knows?(id: string, kind: "place" | "piece" | "card", facts: G["facts"]): boolean;
+  /** Which turn it is, and the figures by which its rulebook weighs the sides: for lists of games, never for a verdict. */
+  figures?(s: G["state"], facts: G["facts"]): GameFigures;
   /** The decks that the protocol can deal. */
   readonly decks?: { readonly [id: string]: DeckDef<G["state"], G["facts"]> };
   /** Cards whose text, or a part of it, is in no rulebook: players declare what these do, or agree their texts. */

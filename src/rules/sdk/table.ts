@@ -11,7 +11,7 @@ import type { DeckView } from "./decks.js";
 import { due, expects } from "./expects.js";
 import { isMissing, type Ledger, missingFacts, openLedger, readKnown } from "./facts.js";
 import type { Finding, GameEvent } from "./finding.js";
-import type { GameDef } from "./game-def.js";
+import type { GameDef, GameFigures } from "./game-def.js";
 import type { AnyChosen } from "./holes.js";
 import type { Due, Expectation, Input, Observer, Played } from "./input.js";
 import { whileRead } from "./memory.js";
@@ -166,6 +166,8 @@ export interface Table<S = AnyState, M = AnyMove, B extends string = string, T e
   describeEvent(event: GameEvent): string;
   /** An id of the game, or a value made of some, as people write it; another text as it is. */
   named(value: Json): string;
+  /** How far the game is, where its module says it, and the pack has what it asks; for lists, never for a verdict. */
+  figures(s: S): GameFigures | undefined;
   /** Cards whose text, or a part of it, is in no rulebook, by id. */
   unknownTexts(): readonly string[];
   /** The decks that the protocol can deal: their cards, and where they are in a state. */
@@ -293,6 +295,14 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
       const all: Events = { ...sdkEvents, ...game.events };
       const says = Object.hasOwn(all, event) ? all[event]?.says : undefined;
       return says === undefined ? `${event} ${JSON.stringify(figures)}` : worded(says, [figures], table.named).message;
+    },
+    figures(s) {
+      try {
+        return game.figures?.(erased(s), erased(facts));
+      } catch (thrown) {
+        if (!isMissing(thrown)) throw thrown;
+        return undefined;
+      }
     },
     unknownTexts: () => game.unknownTexts?.(erased(facts)) ?? [],
     named: (value) => written(value, (id) => game.named?.(id, erased(facts)) ?? id),

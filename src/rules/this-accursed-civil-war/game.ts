@@ -228,6 +228,7 @@ export const thisAccursedCivilWar = game({
   tables: { ...combatTables, ...commandTables, ...fireTables, ...terrainTables, ...victoryPoints },
   patchable: ["/units", "/leaders", "/wings", "/control", "/lull", "/boats"],
   named,
+  figures: ({ turn }) => ({ turn: String(turn) }),
   knows,
   holes,
 });

@@ -48,6 +48,7 @@ import { strategy } from "./position/deck.js";
 import { invariants } from "./position/invariants.js";
 import { knows, named } from "./position/names.js";
 import { places } from "./position/piles.js";
+import { coloniesControlled } from "./position/politics.js";
 import { reinforceAmerican } from "./reinforcements/reinforce-american.js";
 import { reinforceBritish } from "./reinforcements/reinforce-british.js";
 import { reinforceFrench } from "./reinforcements/reinforce-french.js";
@@ -174,6 +175,7 @@ export const washingtonsWar = game({
     ...["/britishReinforced", "/americanReinforcements", "/card"],
   ],
   named,
+  figures: (s, known) => ({ turn: String(s.year), ties: { colonies: coloniesControlled(s, known) } }),
   knows,
   decks: { strategy },
   unknownTexts: (known) => known.cards.filter((id) => isUnknownText(known.card(id))),
