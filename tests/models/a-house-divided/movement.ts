@@ -119,7 +119,7 @@ function goes(w: W, from: BoxId, group: Group, by: Side): boolean {
   if (shutIn(w, from, by)) return false;
   const enemies = (box: BoxId) => stands(s, box, enemyOf(by));
   // What comes first bars the way inland; whether it bars the way back to a free box of one's own the text leaves open.
-  const inland = way === "sea" || path.some((box) => !owns(s, box, by) || enemies(box));
+  const inland = path.some((box) => !owns(s, box, by) || enemies(box));
   if (inland && underGuns(w, from, pieces) && without !== "garrison first") return false;
   // Out of a fight only to free boxes of one's own (16.12.M6); containers go where they like (4.0).
   const held = enemies(from) && !(s.boxes[from]?.contained === true && readings["containers-leave"] !== "own-boxes");
