@@ -66,17 +66,23 @@ function holeOf({ param, kind, pick, optional, values, complete }: OpenHole, cho
   };
 }
 
-/** Copies of a card are one choice: the first of them, without the number that tells them apart in a list of all. */
+/**
+ * Copies of a card are one choice: the first of them, without the number that tells them apart in a list of all. Cards that are the
+ * same to this move alone, as all of one value, keep their names.
+ */
 function oneOfEach(values: OpenHole["values"]): OpenHole["values"] {
+  const plain = (says: string) => says.replace(/ \(\d+\)$/, "");
+  const keyOf = ({ alike, says }: OpenHole["values"][number]) =>
+    alike === undefined ? "" : `${alike}\n${plain(says)}`;
   const counts = new Map<string, number>();
-  for (const { alike } of values) if (alike !== undefined) counts.set(alike, (counts.get(alike) ?? 0) + 1);
+  for (const choice of values) counts.set(keyOf(choice), (counts.get(keyOf(choice)) ?? 0) + 1);
   const seen = new Set<string>();
   return values.flatMap((choice) => {
-    const { alike } = choice;
-    if (alike === undefined || (counts.get(alike) ?? 0) < 2) return [choice];
-    if (seen.has(alike)) return [];
-    seen.add(alike);
-    return [{ ...choice, says: choice.says.replace(/ \(\d+\)$/, "") }];
+    const key = keyOf(choice);
+    if (key === "" || (counts.get(key) ?? 0) < 2) return [choice];
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ ...choice, says: plain(choice.says) }];
   });
 }
 

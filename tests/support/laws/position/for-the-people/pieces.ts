@@ -25,13 +25,16 @@ import {
 /** How SP come without a move by land or water. */
 const raises = ["reinforce-union", "reinforce-confederate", "land-supplies", "strategic-move"];
 
-/** Generals who are alone with enemy SP now and were not before. */
-function* alone(before: State, after: State): Iterable<string | undefined> {
+/**
+ * Generals who are alone with enemy SP now and were not before. Whom the text of a card sends there is sent by no force that comes:
+ * 5.74 speaks of those.
+ */
+function* alone(before: State, after: State, sent: readonly unknown[] = []): Iterable<string | undefined> {
   if (!atRest(after)) return;
   const among = (s: State, id: string, at: string): boolean =>
     spAt(s, at, sideOf(id)) === 0 && spAt(s, at, otherSide(sideOf(id))) > 0;
   for (const [id, { at }] of Object.entries(after.generals)) {
-    if (!isSpace(at) || spAt(after, at, sideOf(id)) > 0) continue;
+    if (!isSpace(at) || spAt(after, at, sideOf(id)) > 0 || sent.includes(id)) continue;
     const was = Object.entries(before.generals).find(([one]) => one === id)?.[1].at;
     const march = before.stack.findLast(({ flow }) => flow === "march");
     const fought = march?.flow === "march" && march.here === at;
@@ -65,8 +68,9 @@ export function pieceLaws(): readonly PeopleLaw[] {
         line: 1391,
         says: "no General is alone with enemy SP who came, or stays alone with them",
       },
-      *holds({ before, after, input }) {
-        if (!raises.includes(moveOf(input))) yield* alone(before, after);
+      *holds({ before, after, input, events }) {
+        const sent = told(events, "general-moved").map((figures) => figures["general"]);
+        if (!raises.includes(moveOf(input))) yield* alone(before, after, sent);
       },
     },
     {

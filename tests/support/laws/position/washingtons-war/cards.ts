@@ -155,11 +155,12 @@ export function cardLaws(): readonly WarLaw[] {
     },
     {
       ...{ id: "alternate", section: "5.3", line: 415, says: "impulses alternate while both have cards" },
-      *holds({ before, after, events }) {
-        if (told(events, "turn-begun").length > 0) last = undefined;
+      *holds({ before, after, events, input }) {
+        // An option of later editions lets the British act twice in a row, by a move of its own (6.31).
+        if (told(events, "turn-begun").length > 0 || moveOf(input) === "act-again") last = undefined;
         const was = before.stack.findLast((frame) => frame.flow === "impulse");
         const now = after.stack.findLast((frame) => frame.flow === "impulse");
-        if (was?.flow === "impulse") last = was.by;
+        if (was?.flow === "impulse" && moveOf(input) !== "act-again") last = was.by;
         if (now?.flow !== "impulse" || now.at !== "play" || last === undefined || after.card.played === null) return;
         const begins =
           was?.flow !== "impulse" || was.at !== "play" || told(events, "card-played", "event-discarded").length > 0;
