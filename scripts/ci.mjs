@@ -38,6 +38,7 @@ const rounds = [
     ["a club: taken in, judged, killed, its mails (short)", "node", [bundled, "scripts/club-bench.ts"]],
     ["rule coverage", "npx", ["tsx", "scripts/rule-coverage.ts"]],
     ["examples", "node", ["scripts/examples.mjs"]],
+    ["the demonstration", "node", ["scripts/demo.mjs"]],
     ["package: size", "node", ["scripts/size.mjs"]],
     ["package: publint", "npx", ["publint", "--strict"]],
     ["independent models: what they compared", "node", ["scripts/model-counts.mjs"]],

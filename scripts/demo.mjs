@@ -30,10 +30,16 @@ const verify = (file, expected) => {
 try {
   console.log("A year of Washington's War, played by mail by two people, each with a key of their own:");
   verify(log, 0);
-  // One character: a die of the battle of Concord is a 6 now.
+  // One character: a die of a battle has another face now.
   const text = readFileSync(log, "utf8");
-  writeFileSync(tampered, text.replace(/("j":\d+,"out":\[)[1-5](\],"purpose":"battle\/attackerDie")/, "$16$2"));
-  console.log("\nThe same log with one character changed: a die of a battle has become a 6.");
+  let face = "";
+  const changed = text.replace(/("j":\d+,"out":\[)([1-6])(\],"purpose":"battle\/\w+Die")/, (_, before, was, behind) => {
+    face = was === "6" ? "1" : "6";
+    return `${before}${face}${behind}`;
+  });
+  if (face === "") throw new Error("no die of a battle is in the log that is shown");
+  writeFileSync(tampered, changed);
+  console.log(`\nThe same log with one character changed: a die of a battle has become a ${face}.`);
   verify(tampered, 1);
 } finally {
   rmSync(folder, { recursive: true, force: true });
