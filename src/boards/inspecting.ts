@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { ifKnown } from "../rules/mechanics/unknown.js";
-import type { Inspected, InspectedRow } from "./board.js";
+import type { Inspected, InspectedRow, Inspector } from "./board.js";
 import { shown } from "./text/escape.js";
 
 /** A relation of a pack, as far as it is read here. */
@@ -60,4 +60,67 @@ export function linesFrom<V>(relation: Printed<V>, place: string): readonly (rea
     const [a = "", b = ""] = key.split("|");
     return a === place ? [[b, value] as const] : b === place ? [[a, value] as const] : [];
   });
+}
+
+/** The pieces of a game on maps of hexes. */
+interface Pieces<U, L> {
+  readonly units: { readonly [id: string]: U };
+  readonly leaders: { readonly [id: string]: L };
+}
+
+/** How a game names its pieces and hexes, and what it tells of each. */
+interface Telling<U> {
+  readonly unitName: (id: string) => string;
+  readonly leaderName: (id: string) => string;
+  readonly hexName: (hex: string) => string;
+  readonly unit: (id: string, unit: U) => Inspected;
+  readonly leader: (id: string) => Inspected;
+  readonly hex: (hex: string) => Inspected;
+}
+
+/** The units, leaders and hexes of a state. */
+export function hexInspector<U, L>(
+  { units, leaders }: Pieces<U, L>,
+  hexList: readonly string[],
+  { unitName, leaderName, hexName, unit, leader, hex }: Telling<U>,
+): Inspector {
+  const hexes = new Set(hexList);
+  return {
+    named: byName([
+      ...Object.keys(units).map((id) => ({ id, kind: "piece" as const, title: unitName(id) })),
+      ...Object.keys(leaders).map((id) => ({ id, kind: "piece" as const, title: leaderName(id) })),
+      ...[...hexes].map((id) => ({ id, kind: "place" as const, title: hexName(id) })),
+    ]),
+    of(id) {
+      const found = Object.hasOwn(units, id) ? units[id] : undefined;
+      if (found !== undefined) return unit(id, found);
+      if (Object.hasOwn(leaders, id)) return leader(id);
+      return hexes.has(id) ? hex(id) : undefined;
+    },
+  };
+}
+
+/** Where a piece is: in a hex, and where it has two of them in another one. */
+interface Placed {
+  readonly hex: string | null;
+  readonly right?: string | null;
+}
+
+/**
+ * The stack of a hex from the top, then the leaders in it.
+ *
+ * @param says a unit in words: its name, side and kind
+ */
+export function stackIn<U extends Placed & { readonly order: number }>(
+  { units, leaders }: Pieces<U, Placed>,
+  hex: string,
+  says: (id: string, unit: U) => string,
+  leaderName: (id: string) => string,
+): Inspected["stack"] {
+  const isIn = ({ hex: at, right }: Placed) => at === hex || right === hex;
+  const stack = Object.entries(units).filter(([, unit]) => isIn(unit));
+  return [
+    ...stack.sort(([, a], [, b]) => a.order - b.order).map(([id, unit]) => ({ id, says: says(id, unit) })),
+    ...Object.entries(leaders).flatMap(([id, leader]) => (isIn(leader) ? [{ id, says: leaderName(id) }] : [])),
+  ];
 }

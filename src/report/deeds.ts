@@ -9,13 +9,14 @@ import type { ReportFinding } from "../schema/index.js";
 import { isRecord } from "../schema/json.js";
 import { tellMove } from "./story.js";
 
+/** What tells the moves of findings; nothing was replayed where there is no machine. */
+export type Played = Pick<Replayed, "machine" | "packets">;
+export const nothingPlayed: Played = { machine: null, packets: [] };
+
 const isMove = (value: unknown): value is AnyMove => isRecord(value) && typeof value["move"] === "string";
 
 /** The move in words, escaped; undefined where a finding is about no single move, or nothing was replayed. */
-export function deedOf(
-  { seq, packet, path = "" }: ReportFinding,
-  { machine, packets }: Pick<Replayed, "machine" | "packets">,
-): string | undefined {
+export function deedOf({ seq, packet, path = "" }: ReportFinding, { machine, packets }: Played): string | undefined {
   if (machine === null || packet === undefined) return undefined;
   const entry = packets[packet - 1]?.entries.find((one) => one.entry.s === seq)?.entry;
   if (entry?.t !== "move" || !isRecord(entry.b) || !Array.isArray(entry.b["do"])) return undefined;

@@ -1,15 +1,13 @@
 // Every board moves under the hand: wheel, drag, double click, pinch, keys, at a desk and on a telephone. Short: each game's story,
 // a finding, and the board of a turn; TURNPROOF_LONG adds the findings and the turns of all games.
-import { readFileSync } from "node:fs";
-import { basename } from "node:path";
 import type { CDPSession, Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
 import { couple, newest } from "../cli/support.js";
 import { logs, looks, starts, telephone } from "./five-games.js";
 import { sitting } from "./playing.js";
-import { servedPage } from "./served-page.js";
-import { browserPath, closeBrowser, give, type Look, visit } from "./support.js";
+import { servedPage, storyOf } from "./served-page.js";
+import { browserPath, closeBrowser, type Look } from "./support.js";
 
 const long = process.env["TURNPROOF_LONG"] !== undefined;
 const board = "svg.paper";
@@ -95,12 +93,7 @@ describe.skipIf(browserPath === undefined)("the board of a log", () => {
   test.each(Object.entries(logs).flatMap(([game, log]) => looks.map(([wide, look]) => ({ game, log, wide, look }))))(
     "$game, $wide pixels: the story moves, and the findings",
     async ({ log, look }) => {
-      const at = await visit(site.url, look);
-      site.visits.push(at);
-      const { page, context } = at;
-      await give(page, { name: basename(log), bytes: new Uint8Array(readFileSync(log)) });
-      await page.getByRole("tab", { name: "Story" }).click();
-      await page.locator(`${board}[viewBox]`).first().waitFor();
+      const { page, context } = await storyOf(site, log, look);
       await handle(look)(page);
       const disputed = log.startsWith("examples/logs");
       if (disputed && (long || log.includes("disputed"))) {
@@ -114,12 +107,7 @@ describe.skipIf(browserPath === undefined)("the board of a log", () => {
   );
 
   test("390 pixels: a finger on the whole board scrolls the page, and on a part of it moves the board", async () => {
-    const at = await visit(site.url, telephone);
-    site.visits.push(at);
-    const { page, context } = at;
-    await give(page, { name: "log.pbem", bytes: new Uint8Array(readFileSync(logs["washingtons-war"] ?? "")) });
-    await page.getByRole("tab", { name: "Story" }).click();
-    await page.locator(`${board}[viewBox]`).first().waitFor();
+    const { page, context } = await storyOf(site, logs["washingtons-war"] ?? "", telephone);
     await page.keyboard.press("0");
     const touches = () => page.evaluate(`getComputedStyle(document.querySelector("${board}")).touchAction`);
     await expect.poll(touches).toBe("pan-y");

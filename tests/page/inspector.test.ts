@@ -1,14 +1,12 @@
 // What is known of a place or piece: found by its name, pointed at by hand, followed from entry to entry, closed by Escape.
-import { readFileSync } from "node:fs";
-import { basename } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
 import { couple, newest } from "../cli/support.js";
 import { desk, logs, looks } from "./five-games.js";
 import { sitting } from "./playing.js";
-import { servedPage } from "./served-page.js";
-import { browserPath, closeBrowser, give, visit } from "./support.js";
+import { servedPage, storyOf } from "./served-page.js";
+import { browserPath, closeBrowser } from "./support.js";
 
 /** What is looked for, what is written of it, and a line of what is known. */
 const things: { readonly [game: string]: readonly [typed: string, title: string, knows: RegExp] } = {
@@ -45,12 +43,7 @@ describe.skipIf(browserPath === undefined)("the board of a log", () => {
   test.each(tried)(
     "$game, $wide pixels: by its name, then by hand",
     async ({ game, log, look }) => {
-      const at = await visit(site.url, look);
-      site.visits.push(at);
-      const { page, context } = at;
-      await give(page, { name: basename(log), bytes: new Uint8Array(readFileSync(log)) });
-      await page.getByRole("tab", { name: "Story" }).click();
-      await page.locator("svg.paper[viewBox]").first().waitFor();
+      const { page, context } = await storyOf(site, log, look);
       const [typed = "", title = "", knows = /./] = things[game] ?? [];
       await find(page, typed, title, look.touch !== true);
       expect(await titleOf(page).textContent()).toBe(title);
@@ -79,13 +72,7 @@ describe.skipIf(browserPath === undefined)("the board of a log", () => {
   );
 
   test("what the packet did to it stands there; who stands in a place leads on; what nobody is called is said", async () => {
-    const at = await visit(site.url, desk);
-    site.visits.push(at);
-    const { page, context } = at;
-    const log = "examples/logs/washingtons-war-1775.pbem";
-    await give(page, { name: "year.pbem", bytes: new Uint8Array(readFileSync(log)) });
-    await page.getByRole("tab", { name: "Story" }).click();
-    await page.locator("svg.paper[viewBox]").first().waitFor();
+    const { page, context } = await storyOf(site, "examples/logs/washingtons-war-1775.pbem", desk);
     await find(page, "washington", "Washington", true);
     expect(await card(page).textContent()).toMatch(/Where\s*[A-Z]/);
     await page.keyboard.press("/");

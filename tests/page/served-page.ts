@@ -1,6 +1,8 @@
 // The page for the tests of a block: served before them, and looked at once more behind them.
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { builtPage, closeBrowser, serveFolder, type Visit } from "./support.js";
+import { builtPage, closeBrowser, give, type Look, serveFolder, type Visit, visit } from "./support.js";
 
 /** Where the page is served, and the visits that are looked at in the end. */
 export interface ServedPage {
@@ -35,4 +37,15 @@ export function servedPage(): ServedPage {
     expect(faults).toEqual([]);
   });
   return site;
+}
+
+/** Gives the page a log and opens its story; the board is drawn. */
+export async function storyOf(site: ServedPage, log: string, look: Look): Promise<Visit> {
+  const at = await visit(site.url, look);
+  site.visits.push(at);
+  const { page } = at;
+  await give(page, { name: basename(log), bytes: new Uint8Array(readFileSync(log)) });
+  await page.getByRole("tab", { name: "Story" }).click();
+  await page.locator("svg.paper[viewBox]").first().waitFor();
+  return at;
 }

@@ -2,7 +2,7 @@ import { acrossTheRappahannock, type State } from "../../rules/across-the-rappah
 import { type Facts, factsOf } from "../../rules/across-the-rappahannock/pack/reading.js";
 import { ifKnown } from "../../rules/mechanics/unknown.js";
 import type { InspectBoard, Inspected } from "../board.js";
-import { byName, flag, reckoned, row, spaced, unknown } from "../inspecting.js";
+import { flag, hexInspector, reckoned, row, spaced, stackIn, unknown } from "../inspecting.js";
 import { paperOf } from "./picture.js";
 
 type Unit = State["units"][string];
@@ -14,21 +14,13 @@ export const acrossTheRappahannockInspector: InspectBoard = async (state, pack) 
   const shapes = await acrossTheRappahannock.shapes();
   if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
   const facts = factsOf(pack);
-  const hexes = new Set(paperOf(state, facts).hexes);
   const hexName = (hex: string) => [hex, ifKnown(() => facts.nameOf(hex)) ?? ""].filter((one) => one !== "").join(" ");
-  return {
-    named: byName([
-      ...Object.keys(state.units).map((id) => ({ id, kind: "piece" as const, title: facts.unitName(id) })),
-      ...Object.keys(state.leaders).map((id) => ({ id, kind: "piece" as const, title: facts.leaderName(id) })),
-      ...[...hexes].map((id) => ({ id, kind: "place" as const, title: hexName(id) })),
-    ]),
-    of(id) {
-      const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
-      if (unit !== undefined) return unitIn(state, facts, id, unit);
-      if (Object.hasOwn(state.leaders, id)) return leaderIn(state, facts, id);
-      return hexes.has(id) ? hexIn(state, facts, id, hexName(id)) : undefined;
-    },
-  };
+  return hexInspector(state, paperOf(state, facts).hexes, {
+    ...{ unitName: facts.unitName, leaderName: facts.leaderName, hexName: hexName },
+    unit: (id, unit) => unitIn(state, facts, id, unit),
+    leader: (id) => leaderIn(state, facts, id),
+    hex: (hex) => hexIn(state, facts, hex, hexName(hex)),
+  });
 };
 
 /** What lies on a hexside: "river with a bridge, pike". */
@@ -56,10 +48,6 @@ function hexIn(state: State, facts: Facts, hex: string, name: string): Inspected
     return words === "" ? [] : [`${next}: ${words}`];
   });
   const works = state.ips[hex];
-  const units = Object.entries(state.units)
-    .filter(([, unit]) => unit.hex === hex)
-    .sort(([, a], [, b]) => a.order - b.order);
-  const leaders = Object.entries(state.leaders).filter(([, leader]) => leader.hex === hex);
   return {
     ...{ id: hex, kind: "place", title: name },
     rows: [
@@ -68,10 +56,12 @@ function hexIn(state: State, facts: Facts, hex: string, name: string): Inspected
       ...row("Improved Position", works === undefined ? undefined : works.built ? "built" : "being built", "LG.IP"),
       ...row("Hexsides", sides.join("; ")),
     ],
-    stack: [
-      ...units.map(([id, unit]) => ({ id, says: `${facts.unitName(id)} (${sideNames[unit.side]}, ${unit.type})` })),
-      ...leaders.map(([id]) => ({ id, says: facts.leaderName(id) })),
-    ],
+    stack: stackIn(
+      state,
+      hex,
+      (id, { side, type }) => `${facts.unitName(id)} (${sideNames[side]}, ${type})`,
+      facts.leaderName,
+    ),
   };
 }
 

@@ -3,7 +3,7 @@ import { type State, thisAccursedCivilWar } from "../../rules/this-accursed-civi
 import { battleOf, type Facts, factsOf } from "../../rules/this-accursed-civil-war/pack/reading.js";
 import { allowanceOf, moraleOf, strengthOf } from "../../rules/this-accursed-civil-war/position/units.js";
 import type { InspectBoard, Inspected } from "../board.js";
-import { byName, flag, reckoned, row, spaced, unknown } from "../inspecting.js";
+import { flag, hexInspector, reckoned, row, spaced, stackIn, unknown } from "../inspecting.js";
 
 type Unit = State["units"][string];
 
@@ -15,20 +15,12 @@ export const thisAccursedCivilWarInspector: InspectBoard = async (state, pack) =
   const shapes = await thisAccursedCivilWar.shapes();
   if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
   const facts = factsOf(pack);
-  const hexes = new Set(facts.hexesOf(battleOf(state.scenario).map));
-  return {
-    named: byName([
-      ...Object.keys(state.units).map((id) => ({ id, kind: "piece" as const, title: facts.unitName(id) })),
-      ...Object.keys(state.leaders).map((id) => ({ id, kind: "piece" as const, title: facts.leaderName(id) })),
-      ...[...hexes].map((id) => ({ id, kind: "place" as const, title: id })),
-    ]),
-    of(id) {
-      const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
-      if (unit !== undefined) return unitIn(state, facts, id, unit);
-      if (Object.hasOwn(state.leaders, id)) return leaderIn(state, facts, id);
-      return hexes.has(id) ? hexIn(state, facts, id) : undefined;
-    },
-  };
+  return hexInspector(state, facts.hexesOf(battleOf(state.scenario).map), {
+    ...{ unitName: facts.unitName, leaderName: facts.leaderName, hexName: (hex) => hex },
+    unit: (id, unit) => unitIn(state, facts, id, unit),
+    leader: (id) => leaderIn(state, facts, id),
+    hex: (hex) => hexIn(state, facts, hex),
+  });
 };
 
 function hexIn(state: State, facts: Facts, hex: string): Inspected {
@@ -37,17 +29,15 @@ function hexIn(state: State, facts: Facts, hex: string): Inspected {
     if (found === undefined) return [`${next}: ${unknown}`];
     return found.length === 0 ? [] : [`${next}: ${found.map((one) => featureNames[one]).join(", ")}`];
   });
-  const units = Object.entries(state.units)
-    .filter(([, unit]) => unit.hex === hex || unit.right === hex)
-    .sort(([, a], [, b]) => a.order - b.order);
-  const leaders = Object.entries(state.leaders).filter(([, leader]) => leader.hex === hex);
   return {
     ...{ id: hex, kind: "place", title: hex },
     rows: [...reckoned("Ground", () => spaced(facts.terrain(hex))), ...row("Hexsides", sides.join("; "))],
-    stack: [
-      ...units.map(([id, unit]) => ({ id, says: `${facts.unitName(id)} (${sideNames[unit.side]}, ${unit.type})` })),
-      ...leaders.map(([id]) => ({ id, says: facts.leaderName(id) })),
-    ],
+    stack: stackIn(
+      state,
+      hex,
+      (id, { side, type }) => `${facts.unitName(id)} (${sideNames[side]}, ${type})`,
+      facts.leaderName,
+    ),
   };
 }
 

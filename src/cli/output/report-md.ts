@@ -1,5 +1,5 @@
 import { shownInMarkdown } from "../../boards/text/escape.js";
-import { deedOf } from "../../report/deeds.js";
+import { deedOf, nothingPlayed, type Played } from "../../report/deeds.js";
 import {
   citationOf,
   consequence,
@@ -18,10 +18,7 @@ import type { Report } from "../../schema/index.js";
 const code = (value: unknown) => shownInMarkdown(typeof value === "string" ? value : JSON.stringify(value));
 
 /** A report for a forum or a mail, in Markdown. */
-export function reportMarkdown(
-  report: Report,
-  replayed: Parameters<typeof deedOf>[1] = { machine: null, packets: [] },
-): string[] {
+export function reportMarkdown(report: Report, replayed: Played = nothingPlayed): string[] {
   const { game, findings, assurance } = report;
   return [
     `**${shownInMarkdown(verdictSentence(report))}**`,

@@ -1,5 +1,5 @@
 import { shown } from "../../boards/text/escape.js";
-import { deedOf } from "../../report/deeds.js";
+import { deedOf, nothingPlayed, type Played } from "../../report/deeds.js";
 import {
   letterLines,
   rulesLines,
@@ -23,11 +23,7 @@ const tones: { readonly [V in Report["verdict"]]: "good" | "bad" | "odd" } = {
 };
 
 /** A report for a terminal: verdict, game, findings by weight, assurance. `replayed` tells the move of each finding. */
-export function reportText(
-  report: Report,
-  paint: Paint,
-  replayed: Parameters<typeof deedOf>[1] = { machine: null, packets: [] },
-): string[] {
+export function reportText(report: Report, paint: Paint, replayed: Played = nothingPlayed): string[] {
   const tone = paint[tones[report.verdict]];
   return [
     tone(paint.bold(verdictSentence(report))),

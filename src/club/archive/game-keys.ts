@@ -16,7 +16,7 @@ export interface GameKeys {
   /** Of the game; undefined where no packet holds it. */
   readonly manifest: Manifest | undefined;
   /** Whether a packet is signed by a key that its author had in the game at some time. */
-  isHis(packet: ReadPacket): boolean;
+  isTheirs(packet: ReadPacket): boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ function manifestIn(gid: string, packets: readonly ReadPacket[]): Manifest | und
 /** Reads the keys of a game from its packets, in whatever order they came. */
 export function gameKeys(gid: string, packets: readonly ReadPacket[]): GameKeys {
   const manifest = manifestIn(gid, packets);
-  if (manifest === undefined) return { manifest, isHis: () => false };
+  if (manifest === undefined) return { manifest, isTheirs: () => false };
   const keys = new Map<string, Set<string>>();
   /** Identity keys of whoever held a seat. */
   const people = new Map<string, Set<string>>();
@@ -47,7 +47,7 @@ export function gameKeys(gid: string, packets: readonly ReadPacket[]): GameKeys 
     people.set(id, new Set([idKey]));
   }
   for (const { id, key } of officialKeys(manifest)) keys.set(id, new Set([key]));
-  const isHis = (packet: ReadPacket): boolean =>
+  const isTheirs = (packet: ReadPacket): boolean =>
     packet.head.g === gid &&
     keys.get(packet.head.a)?.has(packet.sig.sigs[0]?.keyid ?? "") === true &&
     signedAsNamed(packet);
@@ -58,13 +58,13 @@ export function gameKeys(gid: string, packets: readonly ReadPacket[]): GameKeys 
     for (const packet of changing) for (const { entry } of packet.entries) take(packet, entry);
     now = [...keys.values(), ...people.values()].reduce((sum, { size }) => sum + size, 0);
   }
-  return { manifest, isHis };
+  return { manifest, isTheirs };
 
   function take(packet: ReadPacket, entry: ReadPacket["entries"][number]["entry"]): void {
     if (entry.t === "rotate-key") rotate(entry.a, { ...entry.b, s: entry.s });
     else if ((entry.t === "propose" || entry.t === "ruling") && entry.b.kind === "rotate")
       rotate(entry.b.player, entry.b);
-    else if ((entry.t === "propose" || entry.t === "ruling") && entry.b.kind === "substitute" && isHis(packet)) {
+    else if ((entry.t === "propose" || entry.t === "ruling") && entry.b.kind === "substitute" && isTheirs(packet)) {
       keys.get(entry.b.player)?.add(entry.b.key);
       people.get(entry.b.player)?.add(entry.b.idKey);
     }

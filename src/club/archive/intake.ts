@@ -134,7 +134,7 @@ async function takeGame(intake: Intake, file: string, gid: string, came: readonl
   const isOurs = game.histories.length > 0 || (manifest !== undefined && isListed(intake, manifest));
   if (manifest === undefined || !isOurs) return keepApart(intake, { file, gid, torn }, whole, manifest);
   const { good, strange, forged } = sorted(whole, keys);
-  const ripe = waiting.filter(keys.isHis);
+  const ripe = waiting.filter(keys.isTheirs);
   const { histories } = game;
   const { deadlines, players, referee } = manifest;
   const joined = joinPackets(histories, game.loose, [...ripe, ...good], { deadlines, players, referee });
@@ -196,7 +196,7 @@ function sorted(packets: readonly ReadPacket[], keys: GameKeys) {
   const strange: ReadPacket[] = [];
   let forged = 0;
   for (const packet of packets) {
-    if (keys.isHis(packet)) good.push(packet);
+    if (keys.isTheirs(packet)) good.push(packet);
     else if (signedAsNamed(packet)) strange.push(packet);
     else forged += 1;
   }

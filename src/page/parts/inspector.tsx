@@ -47,7 +47,7 @@ function Known({ looked: { seq: at, inspected: one, lately } }: { readonly looke
       </dl>
       {one.stack.length > 0 && (
         <>
-          <h3>{one.kind === "place" ? "Here, from the top" : "With it"}</h3>
+          <h3>Here, from the top</h3>
           <ol>
             {one.stack.map(({ id, says }) => (
               <li key={id}>

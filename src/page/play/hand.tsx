@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
 import type { Turn } from "../../report/at-table.js";
 import { NarrowField } from "../parts/fields.js";
 import { busy, noteCards } from "./state.js";
@@ -50,6 +51,16 @@ function NotingPart({ noting: { cards, open } }: { readonly noting: NonNullable<
     for (const id of [...own, ...ids.filter((one) => !own.includes(one))].slice(0, count)) next.add(id);
     ticked.value = next;
   };
+  /** A card is held or not; of copies it is asked how many. */
+  const fieldOf = (copies: Copies): JSX.IntrinsicElements["input"] => {
+    const count = copies.ids.filter((id) => held.has(id)).length;
+    return copies.ids.length === 1
+      ? { type: "checkbox", checked: count === 1, onChange: () => hold(copies, 1 - count) }
+      : {
+          ...{ type: "number", min: 0, max: copies.ids.length, value: count },
+          onInput: ({ currentTarget }) => hold(copies, Math.max(0, Math.floor(Number(currentTarget.value)))),
+        };
+  };
   const asks = noted.length === 0 ? `Which ${open === 1 ? "card" : `${open} cards`} do you hold?` : "Note your hand";
   return (
     <details open={noted.length === 0}>
@@ -70,27 +81,9 @@ function NotingPart({ noting: { cards, open } }: { readonly noting: NonNullable<
           )
           .map((copies) => (
             <li key={copies.title}>
-              {copies.ids.length === 1 ? (
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={copies.ids.some((id) => held.has(id))}
-                    onChange={({ currentTarget }) => hold(copies, currentTarget.checked ? 1 : 0)}
-                  />{" "}
-                  {copies.title}
-                </label>
-              ) : (
-                <label>
-                  <input
-                    type="number"
-                    min={0}
-                    max={copies.ids.length}
-                    value={copies.ids.filter((id) => held.has(id)).length}
-                    onInput={({ currentTarget }) => hold(copies, Math.max(0, Math.floor(Number(currentTarget.value))))}
-                  />{" "}
-                  {copies.title}
-                </label>
-              )}
+              <label>
+                <input {...fieldOf(copies)} /> {copies.title}
+              </label>
             </li>
           ))}
       </ul>

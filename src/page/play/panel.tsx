@@ -32,16 +32,17 @@ export function PlayPanel() {
   const Keeping = own.value?.KeepingPart;
   // What keeps the folder from being played in is all that there is to say.
   if (now === null) return refusal.value === null ? <p aria-busy="true">Reading the game folder.</p> : <RefusedPart />;
+  const asksHand = now.task === "decide" && isHandUnknown(now);
   return (
     <div class="play" aria-busy={busy.value}>
       <RefusedPart />
       {incoming.value !== null && <IncomingPart />}
       {outgoing.value !== null && <OutgoingPart sent={outgoing.value} />}
-      {isHandUnknown(now) && now.task === "decide" && <HandPart now={now} />}
+      {asksHand && <HandPart now={now} />}
       {incoming.value === null && <Asked now={now} />}
       {(decided(now) || (now.task === "seal" && now.draft.length > 0)) && <DraftPart now={now} />}
       {incoming.value === null && (now.task === "wait" || now.task === "over") && <ReceivePart now={now} />}
-      {!(isHandUnknown(now) && now.task === "decide") && <HandPart now={now} />}
+      {!asksHand && <HandPart now={now} />}
       <OrdersPart now={now} />
       <ErrorsPart now={now} />
       <TalkPart now={now} />

@@ -41,7 +41,7 @@ function Alike({ view, from, count }: { readonly view: GameView; readonly from: 
   return (
     <li class="alike">
       <details open={looked}>
-        <summary>{count === 1 ? "1 more for the same reason" : `${count} more for the same reason`}</summary>
+        <summary>{count} more for the same reason</summary>
         <ol class="findings">
           {Array.from({ length: count }, (_, at) => (
             <Item key={from + at} view={view} at={from + at} />

@@ -20,20 +20,21 @@ export async function lookedAt(kept: Kept, seq: number, what: What): Promise<Loo
   const inspected = id === undefined ? undefined : (await boardInspector(game, state, pack))?.of(id);
   if (id === undefined || inspected === undefined) return null;
   const machine = kept.judged.kind === "log" ? kept.judged.replayed.machine : null;
-  const events = machine === null ? [] : eventsUpTo(kept, seq, false).filter((event) => names(event, id));
   return {
     ...{ seq, inspected },
     spot: spots.find((spot) => spot.id === id) ?? null,
-    lately: machine === null ? [] : events.map((event) => tellEvent(event, machine)),
+    lately: eventsUpTo(kept, seq, false).flatMap((event) =>
+      machine !== null && names(event, id) ? [tellEvent(event, machine)] : [],
+    ),
   };
 }
 
-/** What lies on top at a point: a piece before the place that it stands on, the smaller before the larger. */
+/** What lies on top at a point: a piece before the place that it stands on, the nearer before the further. */
 function topmost(spots: readonly Spot[], { x, y }: { readonly x: number; readonly y: number }): Spot | undefined {
   const there = spots.filter((spot) => Math.abs(x - spot.x) <= spot.wide / 2 && Math.abs(y - spot.y) <= spot.high / 2);
   const far = (spot: Spot) => Math.hypot(x - spot.x, y - spot.y);
   const rank = ({ kind }: Spot) => (kind === "piece" ? 0 : 1);
-  return [...there].sort((a, b) => rank(a) - rank(b) || far(a) - far(b))[0];
+  return there.sort((a, b) => rank(a) - rank(b) || far(a) - far(b))[0];
 }
 
 /** Whether an id stands anywhere in a value. */
@@ -59,5 +60,5 @@ export async function namedIn(kept: Kept, seq: number, words: string): Promise<C
   const found = all.filter(({ id, title }) => `${title} ${id}`.toLowerCase().includes(sought));
   // Who begins so stands before who only holds it.
   const begins = ({ title }: { readonly title: string }) => (title.toLowerCase().startsWith(sought) ? 0 : 1);
-  return [...found].sort((a, b) => begins(a) - begins(b)).slice(0, mostNames);
+  return found.sort((a, b) => begins(a) - begins(b)).slice(0, mostNames);
 }

@@ -68,7 +68,7 @@ export function decide(tree: PacketTree, here: Standing): Decision {
 /** What is known of two packets here: whose they are, the keys in force tell. */
 const contextOf = (tree: PacketTree, here: Standing): SigningContext => ({
   tree,
-  isHis: here.signed,
+  isTheirs: here.signed,
   signatures: here.signatures,
   manifest: () => here.manifest,
   changes: (_, author) => here.changes(author),

@@ -136,7 +136,7 @@ const signingContext = (
 ): SigningContext => ({
   tree,
   signatures,
-  isHis: keys.isHis,
+  isTheirs: keys.isTheirs,
   manifest: (g) => keys.manifests.get(g),
   changes: keys.changes,
 });
@@ -148,7 +148,7 @@ const signingContext = (
 function reusedChains(packets: readonly ReadPacket[], keys: KnownKeys): Comparison["reusedChains"] {
   const dealt = new Set(
     packets
-      .filter((packet) => packet.head.a === "dealer" && keys.isHis(packet) === true && isWhole(packet))
+      .filter((packet) => packet.head.a === "dealer" && keys.isTheirs(packet) === true && isWhole(packet))
       .filter(({ entries }) => entries.some(({ entry }) => entry.t === "deck"))
       .map(({ head }) => head.g),
   );
@@ -183,7 +183,7 @@ function oracleForks(packets: readonly ReadPacket[], keys: KnownKeys): Compariso
   const answers = new Map<string, { readonly packet: ReadPacket; readonly handover: string }[]>();
   for (const packet of packets) {
     const { a, g } = packet.head;
-    if (a !== "oracle" || keys.isHis(packet) !== true || !isWhole(packet)) continue;
+    if (a !== "oracle" || keys.isTheirs(packet) !== true || !isWhole(packet)) continue;
     for (const { entry } of packet.entries) {
       if (entry.t !== "oracle") continue;
       const { n, for: handover } = entry.b;

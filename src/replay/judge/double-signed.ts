@@ -26,7 +26,7 @@ export type DoubleSigned = "fork" | "two-keys" | "displaced" | "unless-ruled" | 
 export interface SigningContext {
   readonly tree: PacketTree;
   /** Whether a packet is signed by a key of its author; undefined where nothing tells. */
-  isHis(packet: ReadPacket): boolean | undefined;
+  isTheirs(packet: ReadPacket): boolean | undefined;
   manifest(g: string): Manifest | undefined;
   /** Where an author's key was changed. */
   changes(g: string, author: string): readonly KeyChange[];
@@ -37,7 +37,7 @@ export interface SigningContext {
 /** What two packets on one place mean. The order of the two does not count. */
 export function doubleSigned(a: ReadPacket, b: ReadPacket, context: SigningContext): DoubleSigned {
   if (forkReason(a, b) === undefined) return "none";
-  const his = [context.isHis(a), context.isHis(b)];
+  const his = [context.isTheirs(a), context.isTheirs(b)];
   if (his.includes(false)) return "none";
   if (isCleared(a, b, context)) return "displaced";
   const manifest = context.manifest(a.head.g);
@@ -123,11 +123,11 @@ function isTaken({ packet, key }: KeyChange, author: string, { tree, signatures 
 }
 
 /** Whether another player has built on a packet. */
-export function isBuiltOn(packet: ReadPacket, { tree, isHis, manifest }: SigningContext): boolean {
+export function isBuiltOn(packet: ReadPacket, { tree, isTheirs, manifest }: SigningContext): boolean {
   const players = manifest(packet.head.g)?.players;
   for (const later of tree.below(packet)) {
     const { a } = later.head;
-    if (a !== packet.head.a && players?.some(({ id }) => id === a) !== false && isHis(later) !== false) return true;
+    if (a !== packet.head.a && players?.some(({ id }) => id === a) !== false && isTheirs(later) !== false) return true;
   }
   return false;
 }
@@ -153,7 +153,7 @@ function isCleared(one: ReadPacket, other: ReadPacket, context: SigningContext):
   return lower.length > 0 && mine !== undefined && its !== undefined && doubleSigned(mine, its, context) === "two-keys";
 }
 
-function interrupts(packet: ReadPacket, { isHis }: SigningContext): boolean {
+function interrupts(packet: ReadPacket, { isTheirs }: SigningContext): boolean {
   const type = kindOf(packet)?.t;
-  return (type === "ruling" || type === "forfeit") && isHis(packet) !== false;
+  return (type === "ruling" || type === "forfeit") && isTheirs(packet) !== false;
 }

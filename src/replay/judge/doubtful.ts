@@ -24,6 +24,6 @@ export function doubtfulAmong(
     return seat !== undefined && toHex(seat.key) === sig.sigs[0]?.keyid;
   };
   const isDoubtful = (packet: ReadPacket) =>
-    !isWhole(packet) || !signedAsNamed(packet) || (keys.isHis(packet) === false && !holdsSeat(packet));
+    !isWhole(packet) || !signedAsNamed(packet) || (keys.isTheirs(packet) === false && !holdsSeat(packet));
   return new Set(packets.filter(isDoubtful));
 }

@@ -19,7 +19,7 @@ export interface KnownKeys {
    * Whether a packet is signed by a key that its author had at some time: the manifest's, one that their identity key
    * vouches for. Undefined where the game's manifest is not here.
    */
-  isHis(packet: ReadPacket): boolean | undefined;
+  isTheirs(packet: ReadPacket): boolean | undefined;
   /** Where the key of an author was changed by the word of their identity key, in the order of the entries. */
   changes(g: string, author: string): readonly KeyChange[];
   /** What ties the keys of an author to a person, for a proof; undefined where nothing here shows that they joined. */
@@ -51,7 +51,7 @@ export function knownKeys(packets: readonly ReadPacket[], signatures?: SyncSigna
       for (const { id, key } of officialKeys(m)) keys.set(slot(g, id), new Set([key]));
     }
   }
-  const isHis = (packet: ReadPacket): boolean | undefined => {
+  const isTheirs = (packet: ReadPacket): boolean | undefined => {
     const { g, a } = packet.head;
     if (!manifests.has(g)) return undefined;
     const keyid = packet.sig.sigs[0]?.keyid ?? "";
@@ -90,7 +90,7 @@ export function knownKeys(packets: readonly ReadPacket[], signatures?: SyncSigna
     return { m, join: official ? null : join, keys: held };
   };
   for (const list of changes.values()) list.sort((a, b) => a.from - b.from);
-  return { manifests, isHis, changes: (g, author) => changes.get(slot(g, author)) ?? [], base };
+  return { manifests, isTheirs, changes: (g, author) => changes.get(slot(g, author)) ?? [], base };
 }
 
 /** The keys that a packet brings to players: each by the word of the player's identity key, whoever wrote it. */

@@ -37,6 +37,18 @@ const arrive = (leader: string, path: string, mode: "normal" | "extended" | "str
 });
 const at = (units: string, more: Partial<Standing> = {}): State => position(table, { units, ...more });
 
+/** 1/1/A a has passed its check in an earlier turn, and is placed next (11.64). */
+function comesBack(s: State): void {
+  Object.assign(s.units["us-1-1-ta-a"] ?? {}, { hex: null, place: "recovery" });
+  s.returning = ["us-1-1-ta-a"];
+  s.stack = [
+    { flow: "campaign", at: "next" },
+    { flow: "turn", ...emptyTurn(s), at: "judge" },
+    { flow: "recovery", at: "begin", units: [], placing: [], unit: null },
+  ];
+  table.settle(s);
+}
+
 /** A scenario of which only those who wait off the map are left, one command in its movement. */
 function waiting(
   scenario: string,
@@ -353,14 +365,7 @@ describe("Recovery (11.6)", () => {
     const s = at("us-1-1-ta-a T0600; us-1-1-ta-b T0502", {
       ...{ leaders: "us-alder T0502", scenario: "training-campaign", turn: 4 },
     });
-    Object.assign(s.units["us-1-1-ta-a"] ?? {}, { hex: null, place: "recovery" });
-    s.returning = ["us-1-1-ta-a"];
-    s.stack = [
-      { flow: "campaign", at: "next" },
-      { flow: "turn", ...emptyTurn(s), at: "judge" },
-      { flow: "recovery", at: "begin", units: [], placing: [], unit: null },
-    ];
-    table.settle(s);
+    comesBack(s);
     expect(due(table, s)).toBe("US recovery/place");
     go(table, s, { move: "place-recovered", unit: "us-1-1-ta-a", hex: "T0502" });
     expect(s.units["us-1-1-ta-a"]).toMatchObject({ hex: "T0502", disordered: true });
@@ -370,14 +375,7 @@ describe("Recovery (11.6)", () => {
     const s = at("us-1-1-ta-a T0600; us-1-1-ta-b T0502; csa-oak-a T0812", {
       ...{ leaders: "us-alder T0502; csa-ash T0503", scenario: "training-campaign", turn: 4 },
     });
-    Object.assign(s.units["us-1-1-ta-a"] ?? {}, { hex: null, place: "recovery" });
-    s.returning = ["us-1-1-ta-a"];
-    s.stack = [
-      { flow: "campaign", at: "next" },
-      { flow: "turn", ...emptyTurn(s), at: "judge" },
-      { flow: "recovery", at: "begin", units: [], placing: [], unit: null },
-    ];
-    table.settle(s);
+    comesBack(s);
     go(table, s, { move: "place-recovered", unit: "us-1-1-ta-a", hex: "T0503" });
     expect(due(table, s)).toBe("CSA caught/displace");
     go(table, s, { move: "displace-leader", leader: "csa-ash", hex: "T0812" }, "CSA");
