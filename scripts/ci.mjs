@@ -7,6 +7,7 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 const fast = process.argv.includes("--no-install");
 const corpus = join(root, "coverage/corpus");
+const bundledSources = join(root, "coverage/bundled");
 const tests = ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=coverage/tests.json"];
 const bundled = "scripts/run-bundled.mjs";
 
@@ -19,6 +20,7 @@ const rounds = [
   [
     ["schemas are up to date", "node", ["scripts/fresh.mjs"]],
     ["build", "npx", ["tsup", "--silent"]],
+    ["sources in one file, for the tests", "node", ["scripts/bundled-sources.mjs", bundledSources]],
     ["format and lint", "npx", ["biome", "check", "--error-on-warnings", "."]],
     ["no file and no export that nothing uses", "npx", ["knip", "--no-progress", "--no-config-hints"]],
   ],
@@ -28,7 +30,7 @@ const rounds = [
     ["types of the page", "node", [tsc, "--noEmit", "-p", "src/page"]],
     ["the page", "npx", ["vite", "build", "--logLevel", "warn"]],
   ],
-  [["tests", "npx", tests, { TURNPROOF_CORPUS: corpus }]],
+  [["tests", "npx", tests, { TURNPROOF_CORPUS: corpus, TURNPROOF_BUNDLED: bundledSources }]],
   [
     ["package: types for every importer; the tarball installed and used", "node", ["scripts/pack-test.mjs"]],
     // What the tests verified was kept, so that a browser can be asked the same.

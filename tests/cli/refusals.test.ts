@@ -19,7 +19,7 @@ describe("moves that break rules", () => {
     expect(out).toBe(
       [
         "This move breaks rules; nothing was written.",
-        "  violation  entry 4, by ann  [the-ford 1.1 Stepping]",
+        "  not allowed  [the-ford 1.1 Stepping]",
         "    the scout steps one or two fields",
         "    expected: 1 or 2",
         "    actual:   3",

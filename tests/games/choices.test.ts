@@ -47,7 +47,11 @@ function withoutEmpty(table: Turn["table"], s: Turn["s"], by: string, move: AnyM
   const isEmpty = (value: Json) => typeof value === "object" && value !== null && Object.keys(value).length === 0;
   const params = Object.entries(move).map(([key, value]) => [key, named(value)] as const);
   const short = { ...Object.fromEntries(params.filter(([, value]) => !isEmpty(value))), move: move.move };
-  const after = (one: AnyMove) => JSON.stringify(table.preview(s, one, by).state ?? null);
+  if (JSON.stringify(short) === JSON.stringify(move)) return move;
+  const after = (one: AnyMove): string => {
+    const copy = copyJson(s);
+    return table.play(copy, one, by).accepted ? JSON.stringify(copy) : "null";
+  };
   return table.check(s, short, by).length === 0 && after(short) === after(move) ? short : move;
 }
 

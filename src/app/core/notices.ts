@@ -18,7 +18,13 @@ export type Notice =
       /** Beside the result. */
       readonly aside?: true | undefined;
     }
-  | { readonly code: "finding"; readonly message: string; readonly finding: ReportFinding }
+  | {
+      readonly code: "finding";
+      readonly message: string;
+      readonly finding: ReportFinding;
+      /** What is found stands in no log: it was refused before it was written, and nobody is accused of it. */
+      readonly refused?: true | undefined;
+    }
   | {
       readonly code: "progress";
       readonly message: "";

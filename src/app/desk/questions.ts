@@ -18,7 +18,7 @@ import { checkpointOf, errorsFrom, resultFrom, undoTarget } from "../folder/prop
 import { receivePackets } from "../folder/receiving.js";
 import { reply } from "../folder/reply.js";
 import { lastPacket, sealTurn } from "../folder/sealing.js";
-import { requireDecision } from "../folder/session.js";
+import { requireDecision, requireReferee } from "../folder/session.js";
 import { keepEntry } from "../folder/writing.js";
 import { plainSentence } from "../reading/names.js";
 import { readValue } from "../reading/params.js";
@@ -108,7 +108,10 @@ export const questions: Questions = {
     return { body: { taken, says: told, outgoing: sealed === undefined ? null : await outgoing(app, sealed, false) } };
   }),
   propose: writes<"propose">((at, asked) => said(at, { t: "propose", b: proposalIn(at, asked) })),
-  call: writes<"call">((at, asked) => said(at, { t: "call", b: { text: plainSentence(textIn(asked, "text")) } })),
+  call: writes<"call">((at, asked) => {
+    requireReferee(at.writing);
+    return said(at, { t: "call", b: { text: plainSentence(textIn(asked, "text")) } });
+  }),
   resign: writes<"resign">((at) => said(at, { t: "end", b: { kind: "resign" } })),
   hand: writes<"hand">(async ({ app, writing }, asked) => {
     await noteHand(app, writing, seatOf(writing.machine, writing.writer.id)?.side ?? "", textsIn(asked, "cards"));

@@ -130,6 +130,12 @@ export function readInvite(bytes: Uint8Array, where: string): Invite {
   throw failure("invite-damaged", `${where} is not an invite: ${why}.`);
 }
 
+/** The invite in bytes; undefined where they are not one. */
+export function inviteIn(bytes: Uint8Array): Invite | undefined {
+  const [only, ...others] = readLines(bytes).lines;
+  return only !== undefined && others.length === 0 && shapes.invite.accepts(only.value) ? only.value : undefined;
+}
+
 /** The files of a folder that end so, sorted by name; none where there is no such folder. */
 export async function filesIn(app: Pick<App, "store">, folder: string, end: string): Promise<string[]> {
   if (!(await isFolder(app, folder))) return [];

@@ -9,6 +9,7 @@ import type { ReadPacket } from "../../replay/index.js";
 import type { SignedLetter } from "../../schema/index.js";
 import { failure } from "../core/failure.js";
 import { packetsAmong } from "../reading/incoming.js";
+import { inviteIn } from "./folder.js";
 import { lettersBeside, withoutLetters } from "./letters.js";
 
 export interface Brought {
@@ -37,6 +38,12 @@ const none: Pick<Brought, "packets" | "damaged"> = { packets: [], damaged: [] };
 function packetsOf(rest: Uint8Array, kind: MailContent["kind"], where: string): typeof none {
   const { packets, faults } = packetsAmong(rest, { apart: kind === "mail" });
   const [first] = faults;
+  const invite = packets.length === 0 ? inviteIn(rest) : undefined;
+  if (invite !== undefined)
+    throw failure(
+      "an-invite",
+      `${shown(where)} is an invite to another game, not a packet of this one: join that game with it.`,
+    );
   if (packets.length === 0)
     throw first === undefined
       ? failure("no-packet", `${shown(where)} holds no packet.`)

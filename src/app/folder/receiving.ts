@@ -23,6 +23,7 @@ import { say, warn } from "../core/notices.js";
 import { packetBytes } from "../reading/incoming.js";
 import { dropDraft, readDraft } from "./drafts.js";
 import { type GameFolder, keepFile, logOf, replayOwn } from "./folder.js";
+import { folderOf } from "./neighbours.js";
 import { appended, isAbout, newFindings } from "./outbox.js";
 import { noteReceived, takeAll } from "./receiving-all.js";
 import { requireAgreedRules, requireWhole } from "./session.js";
@@ -179,7 +180,9 @@ async function refuse(
   const { a, k, g } = packet.head;
   const title = `Packet ${k} of ${shown(a)}`;
   if (foreign) {
-    say(app, "receiving", `${title} belongs to another game (${shown(g.slice(0, 16))}): the log is as it was.`);
+    const other = await folderOf(app, places, g);
+    const which = other === undefined ? shown(g.slice(0, 16)) : `that of ${shown(other)}`;
+    say(app, "receiving", `${title} belongs to another game (${which}): the log is as it was.`);
     return exits.wrong;
   }
   const file = await keepFile(app, places.refused, fileName(packet), ".pbem", packetBytes(packet));

@@ -30,7 +30,7 @@ import { note, say } from "../core/notices.js";
 import { join } from "../core/paths.js";
 import { backupFrom } from "../reading/backup-words.js";
 import { mailEndings, packetBytes, packetsIn } from "../reading/incoming.js";
-import { filesIn, keepFile, noteInJournal, type Places, placesIn, readInvite, replayWith, withPack } from "./folder.js";
+import { filesIn, inviteIn, keepFile, noteInJournal, type Places, placesIn, replayWith, withPack } from "./folder.js";
 import { packOf } from "./hand.js";
 import { rememberFrom } from "./oracle-memory.js";
 import { putInOutbox } from "./outbox.js";
@@ -87,7 +87,7 @@ async function readAll(app: App, files: readonly string[]): Promise<Mails> {
       for (const packet of packetsIn(bytes, path)) packets.set(packetName(packet), packet);
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown;
-      const invite = inviteIn(bytes, path);
+      const invite = inviteIn(bytes);
       if (invite === undefined) note(app, "remaking", `Left out: ${thrown.message}`);
       else invites.push(invite);
     }
@@ -103,15 +103,6 @@ async function spread(app: App, files: readonly string[]): Promise<string[]> {
     else for (const end of mailEndings) paths.push(...(await filesIn(app, path, end)).map((name) => join(path, name)));
   }
   return paths;
-}
-
-function inviteIn(bytes: Uint8Array, path: string): Invite | undefined {
-  try {
-    return readInvite(bytes, path);
-  } catch (thrown) {
-    if (isFailure(thrown)) return undefined;
-    throw thrown;
-  }
 }
 
 interface OwnGame {

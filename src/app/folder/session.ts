@@ -219,6 +219,12 @@ export interface Written {
   readonly stopped: boolean;
 }
 
+/** A call needs somebody who hears it. */
+export function requireReferee({ machine }: Pick<Writing, "machine">): void {
+  if (machine.referee === null)
+    throw failure("no-referee", "This game has no referee to call: write a letter, or propose an undo.");
+}
+
 /** The pen must be here, with a decision to make, before a player writes. */
 export function requireDecision(writing: Writing): void {
   const { draft, writer, machine, folder } = writing;

@@ -17,7 +17,12 @@ import { noteSeen, ownCards } from "./seen.js";
 import { type Writing, write } from "./session.js";
 
 /** Findings as a report has them: with their rule cited. */
-export function sayFindings(app: App, { machine }: Pick<Writing, "machine">, findings: readonly LogFinding[]): void {
+export function sayFindings(
+  app: App,
+  { machine }: Pick<Writing, "machine">,
+  findings: readonly LogFinding[],
+  refused?: true,
+): void {
   const { game } = machine.table;
   for (const { rule, facts, rests, ...rest } of findings) {
     const title = rule !== undefined && Object.hasOwn(game.rulebook, rule) ? game.rulebook[rule]?.title : undefined;
@@ -27,7 +32,7 @@ export function sayFindings(app: App, { machine }: Pick<Writing, "machine">, fin
       ...{ ...rest, ...cited, ...(facts === undefined ? {} : { facts: [...facts] }) },
       ...(rests === undefined ? {} : { rests: [...rests] }),
     };
-    app.tell({ code: "finding", message: finding.message, finding });
+    app.tell({ code: "finding", message: finding.message, finding, refused });
   }
 }
 
@@ -83,7 +88,7 @@ export async function keepEntry(
     );
     // Behind a roll that binds nothing only the first is told: it does not hang on the dice.
     const told = rolled ? broken.slice(0, 1) : findings;
-    sayFindings(app, writing, told);
+    sayFindings(app, writing, told, true);
     for (const line of rightFactLines(told, shown(dir))) say(app, "writing", line);
     if (!stopped) say(app, "next", "To send it all the same, for the opponent or the referee to judge, say --claim.");
     return false;

@@ -104,12 +104,21 @@ export const namesOfMoves = (game: AnyGame): string[] => [
   "cancel-order",
 ];
 
-/** What is said of a move that does not exist: with the nearest names, or all where none is near. */
-export function unknownMove(game: AnyGame, name: string) {
+/** As many moves a game may have for all of them to be named to somebody who has typed another. */
+const fewMoves = 8;
+
+/**
+ * What is said of a move that does not exist: the nearest names; where none is near, the moves that are open now.
+ *
+ * @param open the names of the moves that are open; without them all are named
+ */
+export function unknownMove(game: AnyGame, name: string, open?: readonly string[]) {
   const names = namesOfMoves(game);
   const meant = didYouMean(name, names);
   const close = names.filter((known) => known.includes(name) || name.includes(known));
-  const rest = meant === "" ? `; it has ${(close.length > 0 ? close : names).join(", ")}` : meant;
+  const all =
+    open === undefined || names.length <= fewMoves ? `it has ${names.join(", ")}` : `open now: ${open.join(", ")}`;
+  const rest = meant !== "" ? meant : `; ${close.length > 0 ? `it has ${close.join(", ")}` : all}`;
   return failure("unknown-move", `${game.title} has no move "${shown(name)}"${rest}.`);
 }
 

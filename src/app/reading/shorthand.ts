@@ -84,9 +84,15 @@ function listedMove(typing: Typing, number: number, words: readonly string[]): A
 function moveNamed({ table, state, side }: Typing, typed: string): string {
   const name = moveMeant(table, { state, side }, typed);
   if (name !== undefined) return name;
-  const meant = namesOfMoves(table.game).filter((one) => beginsLike(one, typed));
-  if (meant.length === 0) throw unknownMove(table.game, typed);
-  throw failure("which-move", `"${shown(typed)}" can be ${meant.join(", ")}: say more of it.`);
+  const open = table.legalMoves(state, side, {}).moves.map(({ move }) => move);
+  const all = namesOfMoves(table.game).filter((one) => beginsLike(one, typed));
+  if (all.length === 0) throw unknownMove(table.game, typed, open.length > 0 ? open : undefined);
+  const now = all.filter((one) => open.includes(one));
+  const closed = now.length > 0 || open.length === 0 ? "" : ` None of these is open now; open are: ${open.join(", ")}.`;
+  throw failure(
+    "which-move",
+    `"${shown(typed)}" can be ${(now.length > 0 ? now : all).join(", ")}: say more of it.${closed}`,
+  );
 }
 
 /** The same, undefined where none or more than one can be meant. */

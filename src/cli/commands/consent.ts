@@ -6,7 +6,7 @@ import { sayWhatChanges, versionNamed } from "../../app/folder/amending.js";
 import { answerProposal } from "../../app/folder/answering.js";
 import { checkpointOf, errorsFrom, needed, resultFrom, undoTarget } from "../../app/folder/proposing.js";
 import { readOffer } from "../../app/folder/seats.js";
-import { openWriting, requireDecision, type Writing } from "../../app/folder/session.js";
+import { openWriting, requireDecision, requireReferee, type Writing } from "../../app/folder/session.js";
 import { classesFrom } from "../../app/reading/agreement.js";
 import { plainSentence } from "../../app/reading/names.js";
 import { rulingsFrom } from "../../app/reading/official.js";
@@ -234,6 +234,7 @@ export function addCall(program: Command, shell: Shell): void {
       await alone(shell, dir, async () => {
         const writing = await openWriting(shell, dir);
         requireDecision(writing);
+        requireReferee(writing);
         const body: TypedBody = { t: "call", b: { text: plainSentence(words.join(" ")) } };
         if (!(await keepAndSay(shell, writing, body, dir))) shell.exit = exits.violations;
       });

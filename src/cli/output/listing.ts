@@ -12,7 +12,7 @@ import type { Machine } from "../../replay/index.js";
 import { moveWords } from "../../report/move-words.js";
 import { whyNoMove } from "../../report/no-move.js";
 import { tellMove } from "../../report/story.js";
-import type { AnyMove, AnyState, Finding } from "../../rules/sdk/index.js";
+import { type AnyMove, type AnyState, didYouMean, type Finding } from "../../rules/sdk/index.js";
 import type { Shell } from "../terminal/shell.js";
 
 /** Who looks at which moves. */
@@ -69,8 +69,11 @@ export async function sayMoves(shell: Shell, looking: Looking, { words, most }: 
     if (own.length > most) shell.say(`  and ${own.length - most} more: ${steps}, or --all`);
   }
   if (names.size === 0) {
-    if (words.length > 0) shell.say(`No line has ${shown(words.join(" "))}: turnproof moves ${shown(dir)} lists all.`);
-    else sayWhyNone(shell, looking);
+    if (words.length > 0) {
+      const known = new Set(all.flatMap((line) => line.words.split(/[\s=,]+/)));
+      const near = words.map((word) => didYouMean(word, known)).join("");
+      shell.say(`No line has ${shown(words.join(" "))}${shown(near)}: turnproof moves ${shown(dir)} lists all.`);
+    } else sayWhyNone(shell, looking);
     return false;
   }
   if (mine) await rememberListed(shell, places, machine);

@@ -24,6 +24,13 @@ export function findingText(finding: ReportFinding, paint: Paint, deed?: string)
   ];
 }
 
+/** Why something was not written: nothing stands in the log, so nobody is named and nothing is a violation. */
+export function refusalText(finding: ReportFinding, paint: Paint): string[] {
+  const [, ...lines] = findingText(finding, paint);
+  const why = finding.severity === "unknown" ? "cannot be decided" : "not allowed";
+  return [`  ${paint.odd(why)}  ${citationOf(finding)}`.trimEnd(), ...lines];
+}
+
 /** One that says of another entry what was said already, in one line. */
 export function alikeText(finding: ReportFinding): string {
   const { message, facts } = finding;

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import type { Notice } from "../../app/core/notices.js";
-import { findingText } from "./finding-text.js";
+import { findingText, refusalText } from "./finding-text.js";
 import type { Io } from "./io.js";
 import type { Paint } from "./paint.js";
 
@@ -23,7 +23,9 @@ const long = 200;
 export function noticePrinter(shell: Printing): (notice: Notice) => void {
   return (notice) => {
     if ("finding" in notice) {
-      for (const line of findingText(notice.finding, shell.paint)) shell.say(line);
+      const { finding, refused } = notice;
+      for (const line of refused ? refusalText(finding, shell.paint) : findingText(finding, shell.paint))
+        shell.say(line);
       return;
     }
     if ("done" in notice) {

@@ -80,8 +80,10 @@ function rollAhead<S>(table: Play<S>, state: S, [due]: readonly Expectation[]): 
 
 function oddsOf<S>(table: Play<S>, state: S, purpose: string, roll: Chance): readonly Odds[] {
   const groups = new Map<string, Odds & { readonly results: (readonly number[])[] }>();
+  // Written once: a copy for each result is read from it.
+  const written = JSON.stringify(state);
   for (const result of results(roll)) {
-    const copy = copyJson(state);
+    const copy: S = JSON.parse(written);
     const { events, findings } = table.play(copy, { chance: purpose, result }, "chance");
     const opens = table.expects(copy);
     const key = JSON.stringify([

@@ -80,17 +80,22 @@ function hasGround({ s, facts }: Asking, ground: NonNullable<Area["ground"]>, he
   return ground === "fortified-wall-or-high" && (facts.level(hex) >= 2 || facts.hasWall(hex));
 }
 
-/** The hexes of an area for a unit or leader, and those of which it is not known whether they belong to it. */
-export function* eachOfArea(c: Asking, area: Area, maps: readonly string[], who: UnitId | LeaderId): Iterable<HexId> {
+/**
+ * The hexes of an area for a unit or leader, and those of which it is not known whether they belong to it.
+ *
+ * @param wanted asked of each hex first: an area may be a whole map, and costs more to tell
+ */
+export function* eachOfArea(
+  c: Asking,
+  area: Area,
+  maps: readonly string[],
+  who: UnitId | LeaderId,
+  wanted: (hex: HexId) => boolean = () => true,
+): Iterable<HexId> {
   const { s, facts } = c;
   const near = area.within === undefined ? undefined : facts.grid.within(area.within.of, area.within.hexes);
   const own = area.withCommand;
   const among = own === undefined ? undefined : Object.values(s.units).flatMap(({ hex }) => hex ?? []);
   const all = area.hexes ?? near ?? among ?? maps.flatMap((map) => facts.hexesOf(map));
-  yield* mayBeIn(new Set(all), (hex) => facts.has(hex) && inArea(c, area, hex, who));
+  yield* mayBeIn([...new Set(all)].filter(wanted), (hex) => facts.has(hex) && inArea(c, area, hex, who));
 }
-
-/** The same as a list. */
-export const hexesOfArea = (c: Asking, area: Area, maps: readonly string[], who: UnitId | LeaderId): HexId[] => [
-  ...eachOfArea(c, area, maps, who),
-];

@@ -3,7 +3,7 @@ import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import { noSuch } from "../position/naming.js";
 import { relocateLeader, unitsIn } from "../position/units.js";
-import { hexesOfArea, inArea } from "./areas.js";
+import { eachOfArea, inArea } from "./areas.js";
 import { areaOf, placementOf } from "./placing.js";
 
 /** A leader whose hex the owner chooses (FR.Setup). */
@@ -51,7 +51,7 @@ export const placeLeader = move({
       const placement = placementOf(c, id);
       if (placement === undefined) continue;
       const area = areaOf(c, placement);
-      const hexes = hexesOfArea({ s, facts }, area, scenario(s).maps, id).filter((hex) => held.has(hex));
+      const hexes = eachOfArea({ s, facts }, area, scenario(s).maps, id, (hex) => held.has(hex));
       for (const hex of hexes) offer({ leader: id, hex });
     }
   },
@@ -63,8 +63,8 @@ export const placeLeader = move({
     const placement = leader === undefined ? undefined : placementOf(c, leader);
     if (leader === undefined || placement === undefined) return;
     const closed = new Set(Object.values(s.units).flatMap(({ hex, side }) => (side === by ? [] : [hex])));
-    const hexes = hexesOfArea({ s, facts }, areaOf(c, placement), scenario(s).maps, leader);
-    yield { param: "/hex", values: hexes.filter((hex) => !closed.has(hex)), sure: true };
+    const hexes = eachOfArea({ s, facts }, areaOf(c, placement), scenario(s).maps, leader, (hex) => !closed.has(hex));
+    yield { param: "/hex", values: [...hexes], sure: true };
   },
   describe: ({ leader, hex }, facts) => `${facts.leaderName(leader)} is placed in ${hex}`,
 });

@@ -1,0 +1,62 @@
+// What is said to somebody who has taken a wrong file, or typed a word that nothing has: what it is, and what would be right.
+import { rmSync } from "node:fs";
+import { expect, test } from "vitest";
+import { begun, person, warBegun } from "./support.js";
+
+test("an invite that is taken for a packet is told to be an invite", async () => {
+  const { ann, bob } = await begun();
+  const invite = ann.file("g", "invite.json");
+  await ann.done("new", "the-ford", "other", "--as", "scout", "--name", "Ann", "--chain", "64");
+  for (const file of [invite, ann.file("other", "outbox", "invite.txt")])
+    expect(await bob.run("receive", "g", file)).toMatchObject({
+      code: 3,
+      err: expect.stringMatching(/is an invite to another game, not a packet of this one: .*\(cli\/an-invite\)/),
+    });
+});
+
+test("a mail of another game names the folder beside this one that it belongs to", async () => {
+  const { ann, bob } = await begun();
+  await ann.done("new", "the-ford", "second", "--as", "scout", "--name", "Ann", "--chain", "64");
+  await bob.done("join", ann.file("second", "invite.json"), "second", "--name", "Bob", "--chain", "64");
+  await ann.done("start", "second", bob.file("second", "outbox", "bob-1.pbem"));
+  await bob.done("receive", "second", ann.file("second", "outbox", "ann-1.pbem"));
+  const log = bob.read("g", "game.pbem");
+  const mail = ann.file("second", "outbox", "ann-1.pbem");
+  expect((await bob.run("receive", "g", mail)).out).toMatch(
+    /belongs to another game \(that of \S*second\): the log is as it was/,
+  );
+  rmSync(bob.file("second"), { recursive: true });
+  expect((await bob.run("receive", "g", mail)).out).toMatch(
+    /belongs to another game \([0-9a-f]{16}\): the log is as it was/,
+  );
+  expect(bob.read("g", "game.pbem")).toBe(log);
+});
+
+test("a call where there is no referee is refused with what can be done, and accuses nobody", async () => {
+  const { ann } = await begun();
+  const { code, err, out } = await ann.run("call", "g", "May", "the", "scout", "swim?");
+  expect(code).toBe(3);
+  expect(err).toContain("This game has no referee to call: write a letter, or propose an undo. (cli/no-referee)");
+  expect(out).not.toContain("violation");
+  expect(ann.list("g")).not.toContain("draft.ndjson");
+});
+
+test("moves and places that are not meant now: what is open is named, and what is near", async () => {
+  const { bob } = await warBegun();
+  expect((await bob.run("do", "g", "first=american")).err).toMatch(
+    /has no move "first=american"; open now: place-committees\. \(/,
+  );
+  expect((await bob.run("do", "g", "ops", "place")).err).toContain(
+    '"ops" can be ops-activate, ops-queue, ops-place-pc: say more of it. None of these is open now; open are: place-committees.',
+  );
+  expect((await bob.run("moves", "g", "newhaven")).out).toContain("No line has newhaven (did you mean new-haven?)");
+});
+
+test("the referee of a game is nobody who plays, for whom begins it as for whom joins it", async () => {
+  const ann = person("ann");
+  const key = /did:key:\S+/.exec(await ann.done("keygen"))?.[0] ?? "";
+  expect(key).not.toBe("");
+  const refused = await ann.run("new", "the-ford", "g", "--as", "scout", "--name", "Ann", "--referee", key);
+  expect(refused).toMatchObject({ code: 3, err: expect.stringContaining("a referee is nobody who plays") });
+  expect(ann.list()).not.toContain("g");
+});
