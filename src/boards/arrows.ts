@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import { element, type SceneNode } from "./scene.js";
+import { element, label, type SceneNode } from "./scene.js";
 
 /** A place on the paper. */
 interface Point {
@@ -58,5 +58,44 @@ export function trail(
       ...(dash === undefined ? {} : { "stroke-dasharray": dash }),
     }),
     element("polygon", { points: pointsText(head), fill: colour, ...paper, "stroke-width": 1.5 }),
+  ]);
+}
+
+/** An arrow of what happened, and the index of its event. */
+export interface Act {
+  readonly at: number;
+  readonly points: readonly Point[];
+  readonly look: ArrowLook;
+}
+
+/** What happened, drawn below the pieces; and, above them, the numbers of arrows where there is an order to tell. */
+export interface Acts {
+  readonly ways: readonly SceneNode[];
+  readonly numbers: readonly SceneNode[];
+}
+
+/**
+ * What happened as arrows, numbered in the order in which it happened; arrows of one event have one number.
+ *
+ * @param before how far short of the mark they end
+ */
+export function inOrder(acts: readonly Act[], before: number): Acts {
+  const order = [...new Set(acts.map(({ at }) => at))].sort((a, b) => a - b);
+  return {
+    ways: acts.map(({ points, look }) => trail(points, look, before)),
+    numbers: order.length < 2 ? [] : acts.map((act) => numberOn(act, order.indexOf(act.at) + 1)),
+  };
+}
+
+/** A number on the middle of an arrow's last leg. */
+function numberOn({ points, look: { colour } }: Act, number: number): SceneNode {
+  const to = points[points.length - 1] ?? { x: 0, y: 0 };
+  const from = points[points.length - 2] ?? to;
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  return element("g", { class: "nth" }, [
+    element("circle", { cx: tenth(x), cy: tenth(y), r: 9.5, fill: "#fff", stroke: colour, "stroke-width": 2 }),
+    label(String(number), Number(tenth(x)), Number(tenth(y + 4.5)), {
+      ...{ "text-anchor": "middle", "font-size": 13, "font-weight": "bold", fill: "#1d1b16" },
+    }),
   ]);
 }

@@ -49,7 +49,7 @@ describe.skipIf(browserPath === undefined)("by clicks alone", () => {
     ],
     [
       "check 22: a battle of This Accursed Civil War",
-      { game: "this-accursed-civil-war", side: "royalist", start: "training", mails: 3 },
+      { game: "this-accursed-civil-war", side: "royalist", start: "training", mails: 1 },
     ],
     [
       "check 23: two turns of A House Divided",

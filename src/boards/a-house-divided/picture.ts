@@ -1,6 +1,6 @@
 import { aHouseDivided, type Pack, type State } from "../../rules/a-house-divided/index.js";
 import type { GameEvent } from "../../rules/index.js";
-import { trail } from "../arrows.js";
+import { type Act, type Acts, inOrder } from "../arrows.js";
 import type { DrawBoard } from "../board.js";
 import { groundParts } from "../geography/ground.js";
 import { type Point, type Spot, spotOf } from "../geography/map.js";
@@ -18,6 +18,7 @@ export const drawAHouseDivided: DrawBoard = async (state, pack, events) => {
   const shapes = await aHouseDivided.shapes();
   if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
   const at = (box: string): Point | undefined => spotOf(map, box);
+  const acts = actParts(events, at);
   const parts = [
     ...groundParts(
       map,
@@ -25,11 +26,12 @@ export const drawAHouseDivided: DrawBoard = async (state, pack, events) => {
       { river: { stroke: "#9cc4d8", "stroke-width": 1.6 } },
     ),
     ...lineParts(pack),
-    ...arrows(events, at),
+    ...acts.ways,
     ...Object.keys(state.boxes).flatMap((box) => {
       const spot = spotOf(map, box);
       return spot === undefined ? [] : boxParts(box, state, pack, spot);
     }),
+    ...acts.numbers,
     panelParts(state),
   ];
   const title = `A House Divided, ${dateOfTurn(state.turn)}`;
@@ -72,15 +74,16 @@ function legs({ event, figures }: GameEvent): readonly (readonly [string, string
   return (Array.isArray(from) ? from : [from]).map((one) => [String(one), String(to)] as const);
 }
 
-function arrows(events: readonly GameEvent[], at: (box: string) => Point | undefined): SceneNode[] {
-  return events.flatMap((event) =>
-    legs(event).flatMap(([from, to]) => {
+function actParts(events: readonly GameEvent[], at: (box: string) => Point | undefined): Acts {
+  const acts = events.flatMap((event, nth) =>
+    legs(event).flatMap(([from, to]): Act[] => {
       const [a, b] = [at(from), at(to)];
       if (a === undefined || b === undefined) return [];
       const dash = inFlight.has(event.event) ? { dash: "6 5" } : {};
-      return [trail([a, b], { colour: colours.battle, class: "last-move", ...dash }, 15)];
+      return [{ at: nth, points: [a, b], look: { colour: colours.battle, class: "last-move", ...dash } }];
     }),
   );
+  return inOrder(acts, 15);
 }
 
 /** A box with its name and what stands there, and one sentence that says it all. */

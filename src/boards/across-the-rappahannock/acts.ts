@@ -1,6 +1,6 @@
 import type { State } from "../../rules/across-the-rappahannock/index.js";
 import type { GameEvent } from "../../rules/index.js";
-import { type ArrowLook, trail } from "../arrows.js";
+import { type Act, type Acts, type ArrowLook, inOrder } from "../arrows.js";
 import { actLooks } from "../hex/act-looks.js";
 import { type Point, wide } from "../hex/geometry.js";
 import type { Paper } from "../hex/hex-map.js";
@@ -13,9 +13,19 @@ const nobodys = "#4a4a4a";
 /** Short of the counter's edge on the way to it. */
 const beforeCounter = 28;
 
-/** What happened last, as arrows in the colour of the side that did it: ways, shots, charges. */
-export const actParts = (events: readonly GameEvent[], state: State, paper: Paper): SceneNode[] =>
-  events.flatMap((event) => lastAct(event, state, paper));
+/** What happened last, as arrows in the colour of the side that did it: ways, shots, charges; and their numbers. */
+export function actParts(events: readonly GameEvent[], state: State, paper: Paper): Acts {
+  const done = events.flatMap((event, at) => lastAct(event, state, paper).map((one) => ({ ...one, at })));
+  const { ways, numbers } = inOrder(done, beforeCounter);
+  // Round who is fired at or charged.
+  const rings = done.flatMap(({ points, look, aimed }) => (aimed ? [ring(points[1] ?? { x: 0, y: 0 }, look)] : []));
+  return { ways: [...ways, ...rings], numbers };
+}
+
+/** An arrow; whether it aims at its end. */
+interface Arrow extends Pick<Act, "points" | "look"> {
+  readonly aimed?: true;
+}
 
 const hexIn = (value: unknown): string | undefined =>
   typeof value === "string" && /^[A-Z][0-9]{4}$/.test(value) ? value : undefined;
@@ -24,7 +34,7 @@ const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const hexesIn = (value: unknown): string[] => listed(value).flatMap((one) => hexIn(one) ?? []);
 
-function lastAct({ event, figures }: GameEvent, state: State, paper: Paper): SceneNode[] {
+function lastAct({ event, figures }: GameEvent, state: State, paper: Paper): Arrow[] {
   const unitHexes = (value: unknown): string[] =>
     listed(value).flatMap((id) => (typeof id === "string" ? (state.units[id]?.hex ?? hexIn(id) ?? []) : []));
   const colour = colourOf(state, figures);
@@ -65,22 +75,21 @@ function colourOf(state: State, figures: GameEvent["figures"]): string {
   return side === undefined ? nobodys : sideColours[side];
 }
 
-function way(hexes: readonly string[], paper: Paper, look: ArrowLook): SceneNode[] {
+function way(hexes: readonly string[], paper: Paper, look: ArrowLook): Arrow[] {
   const points = hexes.flatMap((hex) => paper.at(hex) ?? []);
-  return points.length < 2 ? [] : [trail(points, look, beforeCounter)];
+  return points.length < 2 ? [] : [{ points, look }];
 }
 
-function shots(from: readonly string[], to: readonly string[], paper: Paper, look: ArrowLook): SceneNode[] {
+function shots(from: readonly string[], to: readonly string[], paper: Paper, look: ArrowLook): Arrow[] {
   return [...new Set(from)].flatMap((a) =>
     [...new Set(to)].flatMap((b) => {
       const [start, end] = [paper.at(a), paper.at(b)];
       return start === undefined || end === undefined || a === b
         ? []
-        : [trail([start, end], look, beforeCounter), ring(end, look)];
+        : [{ points: [start, end], look, aimed: true as const }];
     }),
   );
 }
 
-/** Round who is fired at or charged. */
 const ring = ({ x, y }: Point, { colour }: ArrowLook): SceneNode =>
   element("circle", { cx: x, cy: y, r: wide * 0.42, fill: "none", stroke: colour, "stroke-width": 3 });

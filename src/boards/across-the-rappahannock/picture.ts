@@ -18,12 +18,14 @@ export const drawAcrossTheRappahannock: DrawBoard = async (state, pack, events) 
   if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
   const facts = factsOf(pack);
   const paper = paperOf(state, facts);
+  const acts = actParts(events, state, paper);
   const onMap = [
     ...mapParts(viewOf(facts), paper),
     ...worksParts(state, facts, paper),
-    ...actParts(events, state, paper),
+    ...acts.ways,
     ...counterParts(state, facts, paper),
     ...leaderParts(state, facts, paper),
+    ...acts.numbers,
   ];
   return besideMap(title(state), paper, onMap, (place) => panelParts(state, facts, onMap, place));
 };

@@ -1,7 +1,7 @@
 import type { Side, State } from "../../rules/for-the-people/index.js";
 import { isGeneral, other, sideOf } from "../../rules/for-the-people/terms/constants.js";
 import type { GameEvent } from "../../rules/index.js";
-import { trail } from "../arrows.js";
+import { type Act, type Acts, inOrder, trail } from "../arrows.js";
 import type { Point } from "../geography/map.js";
 import { star } from "../geography/signs.js";
 import { element, type SceneNode } from "../scene.js";
@@ -37,6 +37,8 @@ interface Leg {
   readonly kind: Kind;
   readonly side: Side;
   readonly points: Point[];
+  /** The index of the event with which it began. */
+  readonly at: number;
 }
 
 /** Whose the pieces of an event are: it says so, or names a General; else the side that marches now. */
@@ -52,7 +54,7 @@ function legsOf(events: readonly GameEvent[], state: State, at: (space: string) 
   const legs: Leg[] = [];
   let marching = state.play.by;
   let last: { readonly event: string; readonly place: string; readonly leg: Leg } | undefined;
-  for (const { event, figures } of events) {
+  for (const [nth, { event, figures }] of events.entries()) {
     if (event === "activated") {
       marching = sideIn(figures, marching);
       last = undefined;
@@ -70,7 +72,7 @@ function legsOf(events: readonly GameEvent[], state: State, at: (space: string) 
       last = { event, place: to, leg: last.leg };
       continue;
     }
-    const leg: Leg = { kind, side, points: [a, b] };
+    const leg: Leg = { kind, side, points: [a, b], at: nth };
     legs.push(leg);
     last = { event, place: to, leg };
   }
@@ -87,24 +89,19 @@ function aside(points: readonly Point[]): Point[] {
 }
 
 /** What happened last, below the places: marches and flights as arrows in the colour of their side, battles, new pieces. */
-export function actParts(
-  events: readonly GameEvent[],
-  state: State,
-  at: (space: string) => Point | undefined,
-): SceneNode[] {
+export function actParts(events: readonly GameEvent[], state: State, at: (space: string) => Point | undefined): Acts {
   const placesOf = (kinds: ReadonlySet<string>): Point[] => {
     const spaces = events.flatMap(({ event, figures }) => (kinds.has(event) ? [String(figures["space"])] : []));
     return [...new Set(spaces)].flatMap((space) => at(space) ?? []);
   };
-  return [
-    ...placesOf(placing).map(placedSign),
-    ...placesOf(fights).map(battleSign),
-    ...legsOf(events, state, at).map(({ kind, side, points }) => {
-      const dash = dashes[kind];
-      const beside = kind === "retreat" || kind === "interception" ? aside(points) : points;
-      return trail(beside, { colour: sideColours[side], class: kind, ...(dash === undefined ? {} : { dash }) }, 12);
-    }),
-  ];
+  const acts = legsOf(events, state, at).map(({ kind, side, points, at: nth }): Act => {
+    const dash = dashes[kind];
+    const beside = kind === "retreat" || kind === "interception" ? aside(points) : points;
+    const look = { colour: sideColours[side], class: kind, ...(dash === undefined ? {} : { dash }) };
+    return { at: nth, points: beside, look };
+  });
+  const { ways, numbers } = inOrder(acts, 12);
+  return { ways: [...placesOf(placing).map(placedSign), ...placesOf(fights).map(battleSign), ...ways], numbers };
 }
 
 export const placedSign = ({ x, y }: Point): SceneNode =>

@@ -25,6 +25,7 @@ export const drawForThePeople: DrawBoard = async (state, pack, events) => {
   const shapes = await forThePeople.shapes();
   if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
   const at = (space: string): Point | undefined => spotOf(map, space);
+  const acts = actParts(events, state, at);
   const parts = [
     element("desc", {}, [describe(state)]),
     element("defs", {}, [
@@ -36,12 +37,13 @@ export const drawForThePeople: DrawBoard = async (state, pack, events) => {
       river: { stroke: "#9cc4d8", "stroke-width": 1.6 },
     }),
     ...lineParts(state, pack),
-    ...actParts(events, state, at),
+    ...acts.ways,
     ...spaceIds.flatMap((space) => {
       const spot = spotOf(map, space);
       return spot === undefined ? [] : [placeParts(state, pack, standOf(state, pack, space), spot)];
     }),
     ...statesInOrder.flatMap((id) => plaqueParts(state, id)),
+    ...acts.numbers,
     panelParts(state, pack),
   ];
   return drawing(map.width, map.height, `For the People, ${turnName(state.turn)}`, map.letters, [

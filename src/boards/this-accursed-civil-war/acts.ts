@@ -1,11 +1,10 @@
 import type { GameEvent } from "../../rules/index.js";
 import type { State } from "../../rules/this-accursed-civil-war/index.js";
 import type { events } from "../../rules/this-accursed-civil-war/terms/events/index.js";
-import { type ArrowLook, trail } from "../arrows.js";
+import { type Act, type Acts, type ArrowLook, inOrder } from "../arrows.js";
 import { actLooks } from "../hex/act-looks.js";
 import type { Point } from "../hex/geometry.js";
 import type { Paper } from "../hex/hex-map.js";
-import type { SceneNode } from "../scene.js";
 import { sideColours } from "./counters.js";
 
 /** How an act looks: fire is dotted, interception dashed, close combat broad. */
@@ -32,37 +31,42 @@ const flights: ReadonlySet<string> = new Set<keyof typeof events>(["retreated", 
 /** Short of the counter's edge on the way to it. */
 const beforeCounter = 30;
 
-/** What happened last, as arrows in the colour of who did it: marches and flights, fire, interception, close combat. */
-export function actParts(events: readonly GameEvent[], state: State, paper: Paper): SceneNode[] {
-  return [...trailParts(events, state, paper), ...events.flatMap((event) => aimed(event, state, paper))];
+/** What happened last, as arrows in the colour of who did it: marches and flights, fire, interception, close combat; and their numbers. */
+export function actParts(events: readonly GameEvent[], state: State, paper: Paper): Acts {
+  const aims = events.flatMap((event, at) => aimed(event, state, paper).map((one) => ({ ...one, at })));
+  return inOrder([...trailsOf(events, state, paper), ...aims], beforeCounter);
 }
 
 interface Trail {
   readonly flees: boolean;
-  readonly at: Point[];
+  readonly points: Point[];
+  /** The index of the event with which it began. */
+  readonly at: number;
 }
 
-function trailParts(events: readonly GameEvent[], state: State, paper: Paper): SceneNode[] {
+function trailsOf(events: readonly GameEvent[], state: State, paper: Paper): Act[] {
   const ways = new Map<string, Trail>();
-  for (const { event, figures } of events) {
+  for (const [nth, { event, figures }] of events.entries()) {
     const { unit, from, hex } = figures;
     if (!trails.has(event) || typeof unit !== "string" || typeof hex !== "string") continue;
     const [start, point] = [typeof from === "string" ? paper.at(from) : undefined, paper.at(hex)];
     if (point === undefined) continue;
-    const way: Trail = ways.get(unit) ?? { flees: flights.has(event), at: start === undefined ? [] : [start] };
-    way.at.push(point);
+    const way: Trail = ways.get(unit) ?? {
+      ...{ flees: flights.has(event), points: start === undefined ? [] : [start], at: nth },
+    };
+    way.points.push(point);
     ways.set(unit, way);
   }
-  return [...ways].flatMap(([unit, { flees, at }]) => {
+  return [...ways].flatMap(([unit, { flees, points, at }]) => {
     const side = state.units[unit]?.side;
-    if (side === undefined || at.length < 2) return [];
+    if (side === undefined || points.length < 2) return [];
     const look = flees ? actLooks.flight : actLooks.march;
-    return [trail(at, { colour: sideColours[side], ...look }, beforeCounter)];
+    return [{ at, points, look: { colour: sideColours[side], ...look } }];
   });
 }
 
 /** An arrow from who acts to whom it is aimed at. */
-function aimed({ event, figures }: GameEvent, state: State, paper: Paper): SceneNode[] {
+function aimed({ event, figures }: GameEvent, state: State, paper: Paper): Omit<Act, "at">[] {
   const look = Object.entries(looks).find(([name]) => name === event)?.[1];
   // Who tried to intercept and failed went nowhere.
   if (look === undefined || figures["result"] === "failure") return [];
@@ -75,7 +79,7 @@ function aimed({ event, figures }: GameEvent, state: State, paper: Paper): Scene
     const from = pointOf(actor, state, paper);
     const side = state.units[actor]?.side;
     if (from === undefined || side === undefined || (from.x === to.x && from.y === to.y)) return [];
-    return [trail([from, to], { colour: sideColours[side], ...look }, beforeCounter)];
+    return [{ points: [from, to], look: { colour: sideColours[side], ...look } }];
   });
 }
 

@@ -22,11 +22,13 @@ export const drawThisAccursedCivilWar: DrawBoard = async (state, pack, events) =
   const { map, title } = battleOf(state.scenario);
   const view = viewOf(facts, facts.hexesOf(map)[0] ?? "");
   const paper = paperOf(facts, map);
+  const acts = actParts(events, state, paper);
   const onMap = [
     ...mapParts(view, paper),
-    ...actParts(events, state, paper),
+    ...acts.ways,
     ...counterParts(state, facts, paper),
     ...leaderParts(state, facts, paper),
+    ...acts.numbers,
   ];
   return besideMap(`${title}, turn ${state.turn}`, paper, onMap, (place) => panelParts(state, facts, onMap, place));
 };

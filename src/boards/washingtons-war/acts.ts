@@ -1,7 +1,7 @@
 import type { GameEvent } from "../../rules/index.js";
 import type { Side } from "../../rules/washingtons-war/index.js";
 import { isGeneral, sideOf } from "../../rules/washingtons-war/terms/constants.js";
-import { trail } from "../arrows.js";
+import { type Act, type Acts, inOrder, trail } from "../arrows.js";
 import type { Point } from "../geography/map.js";
 import { star } from "../geography/signs.js";
 import { element, type SceneNode } from "../scene.js";
@@ -41,6 +41,8 @@ interface Leg {
   readonly kind: Kind;
   readonly side: Side;
   readonly points: Point[];
+  /** The index of the event with which it began. */
+  readonly at: number;
 }
 
 /** Whose the pieces of an event are: the General tells it, or the side. */
@@ -53,7 +55,7 @@ function sideIn({ side, general }: GameEvent["figures"]): Side | undefined {
 function legsOf(events: readonly GameEvent[], at: (space: string) => Point | undefined): Leg[] {
   const legs: Leg[] = [];
   const marching = new Map<unknown, { readonly to: string; readonly leg: Leg }>();
-  for (const { event, figures } of events) {
+  for (const [nth, { event, figures }] of events.entries()) {
     const way = Object.hasOwn(ways, event) ? ways[event] : undefined;
     const side = sideIn(figures);
     if (way === undefined || side === undefined) continue;
@@ -62,7 +64,7 @@ function legsOf(events: readonly GameEvent[], at: (space: string) => Point | und
     if (a === undefined || b === undefined) continue;
     const before = marching.get(figures["general"]);
     if (event === "general-marched" && before?.to === from) before.leg.points.push(b);
-    else legs.push({ kind, side, points: [a, b] });
+    else legs.push({ kind, side, points: [a, b], at: nth });
     const leg = before?.to === from && event === "general-marched" ? before.leg : legs.at(-1);
     if (event === "general-marched" && leg !== undefined) marching.set(figures["general"], { to, leg });
     else marching.delete(figures["general"]);
@@ -85,17 +87,22 @@ function spacesIn({ space, spaces, port }: GameEvent["figures"]): string[] {
 }
 
 /** What happened last, below the places: ways as arrows in the colour of their side, battles, what came and what went. */
-export function actParts(events: readonly GameEvent[], at: (space: string) => Point | undefined): SceneNode[] {
+export function actParts(events: readonly GameEvent[], at: (space: string) => Point | undefined): Acts {
   const pointsOf = (kinds: ReadonlySet<string>): Point[] => {
     const spaces = events.flatMap(({ event, figures }) => (kinds.has(event) ? spacesIn(figures) : []));
     return [...new Set(spaces)].flatMap((space) => at(space) ?? []);
   };
-  return [
+  const acts = legsOf(events, at).map(
+    ({ kind, side, points, at: nth }): Act => ({ at: nth, points: beside(kind, points), look: lookOf(kind, side) }),
+  );
+  const { ways: arrows, numbers } = inOrder(acts, 17);
+  const ways = [
     ...pointsOf(placing).map(placedSign),
     ...pointsOf(leaving).map(goneSign),
     ...pointsOf(fights).map(battleSign),
-    ...legsOf(events, at).map(({ kind, side, points }) => trail(beside(kind, points), lookOf(kind, side), 17)),
+    ...arrows,
   ];
+  return { ways, numbers };
 }
 
 const beside = (kind: Kind, points: readonly Point[]): readonly Point[] =>

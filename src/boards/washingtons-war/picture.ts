@@ -30,6 +30,7 @@ export const drawWashingtonsWar: DrawBoard = async (state, pack, events) => {
     const spot = spotIn(pack, space);
     return spot === undefined ? [] : [placeParts(state, pack, space, spot)];
   });
+  const acts = actParts(events, at);
   const parts = [
     element("desc", {}, [describe(state, pack)]),
     element("defs", {}, [
@@ -40,9 +41,10 @@ export const drawWashingtonsWar: DrawBoard = async (state, pack, events) => {
       river: { stroke: colours.river, "stroke-width": 1.8 },
     }),
     ...lineParts(pack, at),
-    ...actParts(events, at),
+    ...acts.ways,
     ...plaqueOrder.flatMap((colony) => plaqueParts(state, pack, colony)),
     ...placed,
+    ...acts.numbers,
     panelParts(state, pack),
   ];
   return drawing(map.width, map.height, `Washington's War, ${state.year}`, map.letters, [...parts, legendParts(parts)]);
