@@ -36,6 +36,10 @@ describe("hash back ends", () => {
   it("fall back to plain JavaScript where there is no process, as in a browser", async () => {
     vi.stubGlobal("process", undefined);
     expect(nodeHash()).toBeUndefined();
+    vi.unstubAllGlobals();
+    // What loads modules here asks the process where it runs: it has one without node:crypto.
+    vi.stubGlobal("process", Object.create(process, { getBuiltinModule: { value: undefined } }));
+    expect(nodeHash()).toBeUndefined();
     vi.resetModules();
     const browser = await import("../../../src/replay/crypto/hash.js");
     expect(browser.taggedHashHex("entry", "{}")).toBe(taggedHashHex("entry", "{}"));
