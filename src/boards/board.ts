@@ -65,10 +65,24 @@ export interface Inspector {
   readonly named: readonly Pick<Inspected, "id" | "kind" | "title">[];
   /** What is known of one of them; undefined where the state has no such thing. */
   readonly of: (id: string) => Inspected | undefined;
+  /**
+   * How one thing lies to another: how far it is, and where the game has them the line of sight from the first to the second.
+   * Nothing where one of them is not on the map, or both are in the same place.
+   */
+  readonly between: (from: string, to: string) => readonly InspectedRow[];
 }
 
-/** Looks at a state; undefined where the value is none of the game's states. */
-export type InspectBoard = (state: unknown, pack: unknown) => Promise<Inspector | undefined>;
+/** The readings of a game's open questions that players agreed on, by the names of the questions. */
+export interface AgreedReadings {
+  readonly [ruling: string]: string;
+}
+
+/**
+ * Looks at a state; undefined where the value is none of the game's states.
+ *
+ * @param agreed readings that were agreed; of other questions the standard reading holds
+ */
+export type InspectBoard = (state: unknown, pack: unknown, agreed?: AgreedReadings) => Promise<Inspector | undefined>;
 
 /** A picture with what can be meant on it. */
 export interface BoardView {

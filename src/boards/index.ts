@@ -4,13 +4,14 @@
  * @packageDocumentation
  */
 import type { GameEvent } from "../rules/index.js";
-import type { GameBoard, Inspector, Spot } from "./board.js";
+import type { AgreedReadings, GameBoard, Inspector, Spot } from "./board.js";
 import { boards } from "./installed.js";
 import type { SceneNode } from "./scene.js";
 import { svgText } from "./svg.js";
 import { genericBoard } from "./text/generic.js";
 
 export type {
+  AgreedReadings,
   BoardLines,
   BoardView,
   DrawBoard,
@@ -105,15 +106,17 @@ export async function boardSpots(game: string, state: unknown, pack: unknown, mo
  * @example
  * const inspector = await boardInspector("washingtons-war", state, standardPack);
  * inspector?.of("howe")?.rows; // [{ name: "Strategy rating", value: "1", rule: "7.1.A", source: "rulebook" }, ...]
+ * inspector?.between("howe", "new-york"); // [{ name: "Shortest way", value: "4 spaces: Norwich, New Haven, Westchester, New York" }]
  */
 export async function boardInspector(
   game: string,
   state: unknown,
   pack: unknown,
   more?: Boards,
+  agreed?: AgreedReadings,
 ): Promise<Inspector | undefined> {
   const inspect = await (await boardOf(game, more)).inspector?.();
-  return inspect?.(state, pack);
+  return inspect?.(state, pack, agreed);
 }
 
 /** What a game on maps of hexes offers to whoever enters a map; undefined for other games. */

@@ -4,7 +4,9 @@
  * @packageDocumentation
  */
 import { ifKnown } from "../rules/mechanics/unknown.js";
-import type { Inspected, InspectedRow, Inspector } from "./board.js";
+import type { Rulings } from "../rules/sdk/rulings.js";
+import { TurnproofError } from "../schema/error.js";
+import type { AgreedReadings, Inspected, InspectedRow, Inspector } from "./board.js";
 import { shown } from "./text/escape.js";
 
 /** A relation of a pack, as far as it is read here. */
@@ -62,6 +64,53 @@ export function linesFrom<V>(relation: Printed<V>, place: string): readonly (rea
   });
 }
 
+/** So many spaces of a way are named. */
+const maxNamed = 8;
+
+/**
+ * The shortest way along the lines of a map, whoever stands on it.
+ *
+ * @param unit what a step leads to: "space", "box"
+ * @param ends the places to which lines lead from one
+ */
+export function shortestWay(
+  { from, to, unit }: { readonly from: string | undefined; readonly to: string | undefined; readonly unit: string },
+  ends: (place: string) => readonly string[],
+  name: (place: string) => string,
+): InspectedRow[] {
+  if (from === undefined || to === undefined || from === to) return [];
+  const before = new Map<string, string | undefined>([[from, undefined]]);
+  for (const place of before.keys()) {
+    if (place === to) break;
+    for (const end of ends(place)) if (!before.has(end)) before.set(end, place);
+  }
+  if (!before.has(to)) return row("Shortest way", "no line leads there");
+  const way: string[] = [];
+  for (let at: string | undefined = to; at !== undefined && at !== from; at = before.get(at)) way.unshift(name(at));
+  const named = way.length > maxNamed ? [...way.slice(0, maxNamed - 1), "...", ...way.slice(-1)] : way;
+  return row(
+    "Shortest way",
+    `${way.length} ${way.length === 1 ? unit : `${unit}${unit.endsWith("x") ? "es" : "s"}`}: ${named.join(", ")}`,
+  );
+}
+
+/**
+ * Answers a game's open questions by the readings that were agreed, else by the standard ones; where any of several holds, by
+ * the first of them.
+ */
+export function readingsBy<R extends Rulings>(
+  rulings: R,
+  agreed: AgreedReadings,
+): <K extends keyof R & string>(id: K) => keyof R[K]["readings"] & string {
+  const has = <K extends keyof R & string>(id: K, one: string): one is keyof R[K]["readings"] & string =>
+    Object.hasOwn(rulings[id]?.readings ?? {}, one);
+  return (id) => {
+    const { standard = "", readings = {} } = rulings[id] ?? {};
+    for (const one of [agreed[id] ?? "", standard, ...Object.keys(readings)]) if (has(id, one)) return one;
+    throw new TurnproofError("module/ruling", `there is no ruling "${id}"`);
+  };
+}
+
 /** The pieces of a game on maps of hexes. */
 interface Pieces<U, L> {
   readonly units: { readonly [id: string]: U };
@@ -76,16 +125,38 @@ interface Telling<U> {
   readonly unit: (id: string, unit: U) => Inspected;
   readonly leader: (id: string) => Inspected;
   readonly hex: (hex: string) => Inspected;
+  /** How far one hex is from another. */
+  readonly distance: (from: string, to: string) => number;
+  /** What the game says beside of how two lie to each other, and their hexes. */
+  readonly sight: (from: Ended, to: Ended) => readonly InspectedRow[];
+}
+
+/** One end of what is measured. */
+interface Ended {
+  readonly id: string;
+  readonly hex: string;
 }
 
 /** The units, leaders and hexes of a state. */
-export function hexInspector<U, L>(
+export function hexInspector<U extends Placed, L extends Placed>(
   { units, leaders }: Pieces<U, L>,
   hexList: readonly string[],
-  { unitName, leaderName, hexName, unit, leader, hex }: Telling<U>,
+  { unitName, leaderName, hexName, unit, leader, hex, distance, sight }: Telling<U>,
 ): Inspector {
   const hexes = new Set(hexList);
+  const hexOf = (id: string): string | null | undefined => {
+    for (const pieces of [units, leaders]) if (Object.hasOwn(pieces, id)) return pieces[id]?.hex;
+    return hexes.has(id) ? id : undefined;
+  };
   return {
+    between(from, to) {
+      const [a, b] = [hexOf(from) ?? undefined, hexOf(to) ?? undefined];
+      if (a === undefined || b === undefined || a === b) return [];
+      const far = reckoned("Distance", () => distance(a, b)).map((one) => ({
+        ...{ ...one, value: one.value === "1" ? "1 hex" : /^\d+$/.test(one.value) ? `${one.value} hexes` : one.value },
+      }));
+      return [...far, ...sight({ id: from, hex: a }, { id: to, hex: b })];
+    },
     named: byName([
       ...Object.keys(units).map((id) => ({ id, kind: "piece" as const, title: unitName(id) })),
       ...Object.keys(leaders).map((id) => ({ id, kind: "piece" as const, title: leaderName(id) })),

@@ -155,4 +155,4 @@ test("an oracle's answers", async () => {
   const due = obligationOf((await replay(game)).machine, oracleWriter);
   if (due === undefined) throw new Error("no answer is due");
   await tried(game, "oracle", due);
-}, 60_000);
+});

@@ -88,4 +88,4 @@ test(`${first}: every state draws`, async () => {
   });
   expect(states.length).toBeGreaterThan(20);
   for (const { state, events } of states) await sceneOf(state, events);
-}, 60_000);
+});

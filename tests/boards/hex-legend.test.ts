@@ -43,7 +43,7 @@ describe.each(games)("%s", (game, signs) => {
       }
     }
     for (const sign of ["march", "fire", "charge", "retreat"]) expect([...seen]).toContain(sign);
-  }, 60_000);
+  });
 
   test("the map and the panel share the picture, and nothing of the panel leaves it", async () => {
     const { state, pack } = await begun(game, "training");

@@ -53,6 +53,34 @@ describe.each(starts)("%s", (game, start) => {
     expect(seen.size).toBeGreaterThan(10);
   });
 
+  test("how two lie to each other: as far both ways, with sections that exist, and nothing of what is on no map", async () => {
+    const installed = await installedGames.find(game);
+    const rulebook = Object.keys(installed?.game.rulebook ?? {});
+    let measured = 0;
+    for (const { s } of (await turnsOf(game, { logs: 1, share: 60 })).slice(0, 2)) {
+      const inspector = await boardInspector(game, s, installed?.packs[0]);
+      const named = inspector?.named ?? [];
+      const pieces = named.filter(({ kind }) => kind === "piece");
+      const from = pieces.filter((_, at) => at % Math.ceil(pieces.length / 16) === 0);
+      for (const { id: a } of from)
+        for (const { id: b } of named.filter((_, at) => at % 17 === 0)) {
+          const [there = [], back = []] = [inspector?.between(a, b), inspector?.between(b, a)];
+          // One is not on the map, or both stand in one place.
+          expect(there.length > 0, `${a} ${b}`).toBe(back.length > 0);
+          if (there.length === 0) continue;
+          measured += 1;
+          for (const { name, value, rule } of there) {
+            expect(`${name} ${value}`).not.toMatch(nonsense);
+            if (rule !== undefined) expect(rulebook).toContain(rule);
+          }
+          const far = (rows: typeof there) => rows[0]?.value.split(":")[0];
+          expect(far(there), `${a} ${b}`).toBe(far(back));
+        }
+      expect(inspector?.between("nobody", named[0]?.id ?? "")).toEqual([]);
+    }
+    expect(measured).toBeGreaterThan(20);
+  });
+
   test("what is no state has no inspector", async () => {
     expect(await boardInspector(game, {}, {})).toBeUndefined();
   });
@@ -87,4 +115,21 @@ test("counters of This Accursed Civil War carry the figures that the inspector t
     compared += 1;
   }
   expect(compared).toBeGreaterThan(10);
+});
+
+test("the shortest way names the spaces that it leads through, and sight is blocked by what the rules say", async () => {
+  const war = await begun("washingtons-war", "standard");
+  const inWar = await boardInspector("washingtons-war", war.state, war.pack);
+  expect(inWar?.between("howe", "new-haven")).toEqual([
+    { name: "Shortest way", value: "4 spaces: Barnstable, Newport, Hartford, New Haven" },
+  ]);
+  expect(inWar?.between("boston", "howe")).toEqual([]);
+  const field = await begun("across-the-rappahannock", "training");
+  const inField = await boardInspector("across-the-rappahannock", field.state, field.pack);
+  const rows = (from: string, to: string) => inField?.between(from, to).map(({ name, value }) => `${name}: ${value}`);
+  expect(rows("T0808", "T0809")).toEqual(["Distance: 1 hex", "Line of sight: free"]);
+  const sights = new Set(
+    ["T0110", "T0212", "T0315", "T0518", "T0612", "T0915", "T1115"].flatMap((to) => rows("T0804", to)?.slice(1) ?? []),
+  );
+  expect([...sights].some((one) => /^Line of sight: blocked by [a-z ]+ in T\d{4}/.test(one))).toBe(true);
 });

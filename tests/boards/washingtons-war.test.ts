@@ -211,5 +211,4 @@ test.each(logs)(
     await Promise.all(drawn);
     expect(count).toBeGreaterThan(3);
   },
-  60_000,
 );

@@ -54,7 +54,7 @@ export async function load(url, context, next) {
       join(folder, "register.mjs"),
       'import { register } from "node:module";\nregister("./hooks.mjs", import.meta.url);\n',
     );
-  }, 60_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** The modules that a command line loads: files of turnproof's own, and names of packages. */

@@ -180,7 +180,7 @@ describe("a signature that is torn", () => {
       ...{ bundle: true, splitting: true, platform: "node", format: "esm", target: "node20", logLevel: "error" },
       banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
     });
-  }, 60_000);
+  });
 
   test("killed at each step of the signature, and signed again: one packet, whole, that the other takes", {
     timeout: 600_000,

@@ -105,7 +105,7 @@ test("a module file with pictures may be larger than any log", async () => {
   ann.write("h.vmod", zipOf({ "images/map.png": pictures, "buildFile.xml": build }));
   expect(statSync(ann.file("h.vmod")).size).toBeGreaterThan(33 * 1024 * 1024);
   expect(await ann.done("vassal", "module", "h.vmod")).toContain("House 2");
-}, 30_000);
+});
 
 test("a draft leaves out names that no mapping can have, and says how many", async () => {
   const ann = person("ann", installedGames);

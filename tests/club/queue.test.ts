@@ -87,7 +87,7 @@ describe.skipIf(!hasRedis)("with Redis", () => {
     await startRedis();
     await command.run(["club", "init", "first", "--name", "First"], { cwd: folder });
     await command.run(["club", "take", "first", logs], { cwd: folder });
-  }, 120_000);
+  });
   beforeEach(async () => {
     for (const child of children.splice(0)) {
       child.kill("SIGKILL");

@@ -116,4 +116,4 @@ test("a log: two players, a deck that they shuffle together, a move", async () =
   const report = await verifyLog(log);
   expect(report.verdict).toBe("valid");
   expect(report.findings).toEqual([]);
-}, 120_000);
+});

@@ -18,4 +18,4 @@ test("is valid, played to its end, with fire, charges and drawn markers", async 
   for (const event of ["marker-drawn", "moved", "fire-rolled", "charge-rolled", "defensive-fire-rolled"]) {
     expect(told, event).toContain(event);
   }
-}, 60_000);
+});

@@ -97,4 +97,4 @@ test("a card that was never drawn convicts, and the evidence is small", async ()
   expect(replayed.findings.map(({ code }) => code)).toContain("cards/opening-wrong");
   const made = await makeEvidence(replayed, seq, { library: game.library }, "cards/opening-wrong");
   expect(made).not.toHaveProperty("fault");
-}, 120_000);
+});

@@ -146,24 +146,20 @@ describe.skipIf(browserPath === undefined)("check 25: clicks of whole turns", ()
         ],
       },
     ],
-  ])(
-    "%s: %d",
-    async (_, count, reference) => {
-      expect(reference.clicks).toHaveLength(count);
-      const { ann, bob } = await begun(reference);
-      const { page, context, faults } = await sitting(ann);
-      expect(await task(page)).toBe("Your move");
-      for (const what of reference.clicks) await click(page, what);
-      await page.getByRole("heading", { name: /^Packet \d is signed$/ }).waitFor();
-      const packet = bob.write("mail.pbem", await saved(page));
-      const said = await bob.done("receive", "g", packet);
-      for (const one of reference.told) expect(said).toMatch(one);
-      expect(await bob.done("verify", "g")).toMatch(/^verdict: valid/);
-      expect(faults).toEqual([]);
-      await context.close();
-    },
-    120_000,
-  );
+  ])("%s: %d", async (_, count, reference) => {
+    expect(reference.clicks).toHaveLength(count);
+    const { ann, bob } = await begun(reference);
+    const { page, context, faults } = await sitting(ann);
+    expect(await task(page)).toBe("Your move");
+    for (const what of reference.clicks) await click(page, what);
+    await page.getByRole("heading", { name: /^Packet \d is signed$/ }).waitFor();
+    const packet = bob.write("mail.pbem", await saved(page));
+    const said = await bob.done("receive", "g", packet);
+    for (const one of reference.told) expect(said).toMatch(one);
+    expect(await bob.done("verify", "g")).toMatch(/^verdict: valid/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 
   test("Washington's War: the Committees of Correspondence, each on the board: 17", async () => {
     const { ann, bob } = await begun({ ...{ game: "washingtons-war", side: "american", start: "standard" }, ...none });
@@ -177,5 +173,5 @@ describe.skipIf(browserPath === undefined)("check 25: clicks of whole turns", ()
     expect(await bob.done("verify", "g")).toMatch(/^verdict: valid/);
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });

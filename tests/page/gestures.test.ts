@@ -103,7 +103,6 @@ describe.skipIf(browserPath === undefined)("the board of a log", () => {
       }
       await context.close();
     },
-    60_000,
   );
 
   test("390 pixels: a finger on the whole board scrolls the page, and on a part of it moves the board", async () => {
@@ -139,6 +138,5 @@ describe.skipIf(browserPath === undefined)("the board of a turn", () => {
       expect(faults).toEqual([]);
       await context.close();
     },
-    120_000,
   );
 });

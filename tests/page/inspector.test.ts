@@ -40,36 +40,46 @@ async function find(page: Page, typed: string, title: string, byKey: boolean): P
 describe.skipIf(browserPath === undefined)("the board of a log", () => {
   const site = servedPage();
 
-  test.each(tried)(
-    "$game, $wide pixels: by its name, then by hand",
-    async ({ game, log, look }) => {
-      const { page, context } = await storyOf(site, log, look);
-      const [typed = "", title = "", knows = /./] = things[game] ?? [];
-      await find(page, typed, title, look.touch !== true);
-      expect(await titleOf(page).textContent()).toBe(title);
-      expect(await card(page).textContent()).toMatch(knows);
-      const frame = page.locator("svg.paper rect.looked");
-      await frame.waitFor();
-      const box = await frame.boundingBox();
-      if (box === null) throw new Error(`${title} is not seen`);
-      await card(page).getByRole("button", { name: "Close" }).click();
-      await card(page).waitFor({ state: "detached" });
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      if (look.touch === true) await page.touchscreen.tap(x, y);
-      else await page.mouse.click(x, y);
-      await titleOf(page).waitFor();
-      expect(await titleOf(page).textContent()).toBe(title);
-      // It stays from entry to entry.
-      await page.getByRole("button", { name: "Entry back" }).click();
-      await page.getByRole("img", { name: /after entry/ }).waitFor();
-      expect(await titleOf(page).textContent()).toBe(title);
-      await titleOf(page).focus();
-      await page.keyboard.press("Escape");
-      await card(page).waitFor({ state: "detached" });
-      await context.close();
-    },
-    60_000,
-  );
+  test.each(tried)("$game, $wide pixels: by its name, then by hand", async ({ game, log, look }) => {
+    const { page, context } = await storyOf(site, log, look);
+    const [typed = "", title = "", knows = /./] = things[game] ?? [];
+    await find(page, typed, title, look.touch !== true);
+    expect(await titleOf(page).textContent()).toBe(title);
+    expect(await card(page).textContent()).toMatch(knows);
+    const frame = page.locator("svg.paper rect.looked");
+    await frame.waitFor();
+    const box = await frame.boundingBox();
+    if (box === null) throw new Error(`${title} is not seen`);
+    await card(page).getByRole("button", { name: "Close" }).click();
+    await card(page).waitFor({ state: "detached" });
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (look.touch === true) await page.touchscreen.tap(x, y);
+    else await page.mouse.click(x, y);
+    await titleOf(page).waitFor();
+    expect(await titleOf(page).textContent()).toBe(title);
+    // It stays from entry to entry.
+    await page.getByRole("button", { name: "Entry back" }).click();
+    await page.getByRole("img", { name: /after entry/ }).waitFor();
+    expect(await titleOf(page).textContent()).toBe(title);
+    await titleOf(page).focus();
+    await page.keyboard.press("Escape");
+    await card(page).waitFor({ state: "detached" });
+    await context.close();
+  });
+
+  test("from one to another: how far, and what is seen; until one measures no more", async () => {
+    const { page, context } = await storyOf(site, "tests/games/across-the-rappahannock/training-1.pbem", desk);
+    await find(page, "t0404", "T0404", true);
+    await page.getByRole("button", { name: "Measure from here" }).click();
+    await card(page).getByText("Point at the other end, or find it by its name.").waitFor();
+    await find(page, "t0408", "T0408", true);
+    await card(page).getByRole("heading", { name: "From T0404" }).waitFor();
+    expect(await card(page).textContent()).toMatch(/Distance\s*4 hexes\s*Line of sight 9\.4\s*(free|blocked by)/);
+    await page.getByRole("button", { name: "Measure no more" }).click();
+    await page.getByRole("button", { name: "Measure from here" }).waitFor();
+    expect(await card(page).textContent()).not.toContain("Distance");
+    await context.close();
+  });
 
   test("what the packet did to it stands there; who stands in a place leads on; what nobody is called is said", async () => {
     const { page, context } = await storyOf(site, "examples/logs/washingtons-war-1775.pbem", desk);

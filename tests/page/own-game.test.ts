@@ -226,7 +226,7 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
     expect(await bob.done("verify", "g")).not.toContain("violation");
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test("begun with a component pack of one's own: a broken one is told, who joins needs the same file", async () => {
     const [shipped] = (await installedGames.find("washingtons-war"))?.packs ?? [];
@@ -357,7 +357,7 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
     expect(await page.locator(".came img").count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test("copies that are none, lead elsewhere, are too large or somebody else's leave nothing behind", async () => {
     const { ann, bob } = await warBegun();
@@ -412,7 +412,7 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
     expect(await page.locator(".games").count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });
 
 /** The same secrets, for a game that is not this one. */

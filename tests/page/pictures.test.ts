@@ -89,27 +89,23 @@ async function shot(page: Page): Promise<Buffer> {
 describe.skipIf(browserPath === undefined)("pictures of the page", () => {
   afterAll(closeBrowser);
 
-  test.each(pictures)(
-    "$name",
-    async (picture) => {
-      const { page, context, faults, close } = await opened(picture);
-      await picture.go(page);
-      if (picture.log === undefined) await settled(page);
-      await page.locator("svg.paper").first().waitFor();
-      await expect.poll(async () => await page.locator("body").textContent()).toContain(picture.shows);
-      if (take) {
-        // Everything has come to rest, and no pointer hangs over it.
-        await page.mouse.move(0, 0);
-        await page.waitForTimeout(800);
-        mkdirSync(folder, { recursive: true });
-        writeFileSync(join(folder, `${picture.name}.webp`), await shot(page));
-      }
-      expect(faults).toEqual([]);
-      await context.close();
-      close();
-    },
-    60_000,
-  );
+  test.each(pictures)("$name", async (picture) => {
+    const { page, context, faults, close } = await opened(picture);
+    await picture.go(page);
+    if (picture.log === undefined) await settled(page);
+    await page.locator("svg.paper").first().waitFor();
+    await expect.poll(async () => await page.locator("body").textContent()).toContain(picture.shows);
+    if (take) {
+      // Everything has come to rest, and no pointer hangs over it.
+      await page.mouse.move(0, 0);
+      await page.waitForTimeout(800);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${picture.name}.webp`), await shot(page));
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+    close();
+  });
 });
 
 test.each(pictures)("$name stands in the documents with words for who does not see it, and is small", ({ name }) => {

@@ -112,7 +112,7 @@ describe.skipIf(browserPath === undefined)("playing", () => {
     await his.getByRole("button", { name: "Leave it" }).click();
     expect(bob.read("g", "game.pbem")).toBe(before);
     await theirs.close();
-  }, 120_000);
+  });
 
   test("check 25: a card, a march and the signature are seven clicks, and no key is pressed", async () => {
     const { ann, bob } = await firstCard();
@@ -136,7 +136,7 @@ describe.skipIf(browserPath === undefined)("playing", () => {
     await context.close();
     await bob.done("receive", "g", newest(ann));
     expect(await bob.done("verify", "g")).toMatch(/^verdict: valid/);
-  }, 120_000);
+  });
 
   test("Across the Rappahannock: a die that was shown binds; a unit goes along the hexes that are clicked", async () => {
     const { ann, bob } = await combat();
@@ -164,7 +164,7 @@ describe.skipIf(browserPath === undefined)("playing", () => {
     expect(await bob.done("verify", "g")).toMatch(/^verdict: valid/);
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test("axe-core finds nothing serious, at three widths, in light and dark", async () => {
     const { ann, bob } = await firstCard();
@@ -209,7 +209,7 @@ describe.skipIf(browserPath === undefined)("playing", () => {
     await page.getByRole("heading", { name: "A House Divided" }).waitFor();
     expect(await page.getByRole("tab", { name: "Play" }).count()).toBe(0);
     await context.close();
-  }, 120_000);
+  });
 });
 
 interface Found {

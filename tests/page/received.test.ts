@@ -78,5 +78,5 @@ describe.skipIf(browserPath === undefined)("a mail that comes", () => {
     // The browser notes each refusal that it was answered; nothing else went wrong.
     expect(faults.filter((one) => !one.includes("status of 422"))).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });

@@ -24,7 +24,7 @@ describe.skipIf(browserPath === undefined)("turnproof open in a browser", () => 
     const files = [{ name: "game.pbem", path: file, read: async () => new Uint8Array(readFileSync(file)) }];
     server = await serve({ page, files, token, once, port: 0 });
     address = server.address;
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await closeBrowser();

@@ -79,7 +79,7 @@ describe.skipIf(browserPath === undefined)("files of VASSAL and rules on the pag
     expect(await section.textContent()).toContain("this proves nothing, and accuses nobody.");
     for (const password of Object.values(passwords)) expect(await one.page.content()).not.toContain(password);
     await one.context.close();
-  }, 120_000);
+  });
 
   test("A House Divided: a mapping that was dropped with the files; without one, and without a module, the page says what is missing", async () => {
     const bytes = houseLog([{ id: "1700000000001", name: "Grant", box: "cairo" }]);
@@ -132,7 +132,7 @@ describe.skipIf(browserPath === undefined)("files of VASSAL and rules on the pag
       await page.locator("section.by-rules").getByText(says).waitFor({ timeout: 30_000 });
     }
     await one.context.close();
-  }, 120_000);
+  });
 
   test("sealed files with their log: each line and claim of the command; swapped, foreign and damaged ones are told", async () => {
     const { ann, bob } = await sealing();

@@ -30,7 +30,7 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
     await one.page.getByRole("heading", { name: "Step by step" }).waitFor();
     expect(one.asked.filter((address) => /assets\/vassal-.*\.js$/.test(address)).length).toBeGreaterThan(1);
     await one.context.close();
-  }, 60_000);
+  });
 
   test("a log alone: steps, rolls, what was taken back; names and words as text, passwords nowhere", async () => {
     const one = await open();
@@ -56,7 +56,7 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
     await page.getByLabel("Show").selectOption("moves");
     await expect.poll(() => page.locator("ol.steps > li").count()).toBe(1);
     await one.context.close();
-  }, 60_000);
+  });
 
   test("several with their module: in the order of their clocks, places by name, the claims of the command, dice", async () => {
     const one = await open();
@@ -85,7 +85,7 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
     await page.getByText("p1: Wolf: 0101 -> 0201").waitFor();
     for (const password of Object.values(passwords)) expect(await page.content()).not.toContain(password);
     await one.context.close();
-  }, 60_000);
+  });
 
   test("files that do not go on: inconsistent, and put into another order by hand", async () => {
     const one = await open();
@@ -100,7 +100,7 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
     expect(names).toEqual([elsewhere.name, annsTurn.name]);
     expect((await claimsOf(one)).find((claim) => claim.includes("saved in this order"))).toMatch(/^(?:un|in)/);
     await one.context.close();
-  }, 60_000);
+  });
 
   test("with a log of turnproof: each as what it is", async () => {
     const one = await open();
@@ -117,7 +117,7 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
     await page.getByRole("button", { name: "All files" }).click();
     await page.getByRole("heading", { name: "2 files", exact: true }).waitFor();
     await one.context.close();
-  }, 60_000);
+  });
 
   const cut = annsTurn.bytes.slice(0, Math.floor(annsTurn.bytes.length / 2));
   test.each([
@@ -127,18 +127,14 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
     ["a zip of something else", zipOf({ "notes.txt": new Uint8Array(3) }), /holds no savedGame/],
     ["a module alone", warModule.bytes, /is a module of VASSAL alone: drop a \.vlog or \.vsav with it/],
     ["a build file that is none", zipOf({ buildFile: new TextEncoder().encode("<a") }), /holds no savedGame|is no XML/],
-  ])(
-    "%s is told, and accuses nobody",
-    async (_, bytes, words) => {
-      const one = await open();
-      await give(one.page, { name: "odd.vlog", bytes });
-      await one.page.getByRole("heading", { name: "Nothing can be said of this file" }).waitFor();
-      expect(await textOf(one)).toMatch(words);
-      expect(await textOf(one)).toContain("Nobody is accused by it.");
-      await one.context.close();
-    },
-    60_000,
-  );
+  ])("%s is told, and accuses nobody", async (_, bytes, words) => {
+    const one = await open();
+    await give(one.page, { name: "odd.vlog", bytes });
+    await one.page.getByRole("heading", { name: "Nothing can be said of this file" }).waitFor();
+    expect(await textOf(one)).toMatch(words);
+    expect(await textOf(one)).toContain("Nobody is accused by it.");
+    await one.context.close();
+  });
 
   test("one that cannot be read among others: told, and no gap is made of it", async () => {
     const one = await open();
@@ -148,7 +144,7 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
     expect((await claimsOf(one))[0]).toBe("unverifiable Each file goes on where the one before it ended");
     expect(await textOf(one)).toContain("A file that could not be read may lie between.");
     await one.context.close();
-  }, 60_000);
+  });
 
   test("a huge log: a page of it at a time; stopped at once while it is read", async () => {
     const steps = Array.from({ length: 60_000 }, (_, at) => [
@@ -173,30 +169,26 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
   test.each([
     { width: 1300, dark: false },
     { width: 390, dark: true },
-  ])(
-    "axe-core finds nothing serious: $width wide, dark: $dark",
-    async (look) => {
-      const one = await open(look);
-      const { page } = one;
-      await give(page, warModule, annsTurn, elsewhere, start, { name: "cut.vlog", bytes: cut });
-      await page.locator("table.lying").waitFor();
-      await page.evaluate(axe.source);
-      const serious = async () => {
-        const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ["violations"] })`)) as {
-          violations: { id: string; impact: string; nodes: { html: string }[] }[];
-        };
-        return violations
-          .filter(({ impact }) => impact === "serious" || impact === "critical")
-          .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  ])("axe-core finds nothing serious: $width wide, dark: $dark", async (look) => {
+    const one = await open(look);
+    const { page } = one;
+    await give(page, warModule, annsTurn, elsewhere, start, { name: "cut.vlog", bytes: cut });
+    await page.locator("table.lying").waitFor();
+    await page.evaluate(axe.source);
+    const serious = async () => {
+      const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ["violations"] })`)) as {
+        violations: { id: string; impact: string; nodes: { html: string }[] }[];
       };
-      expect(await serious()).toEqual([]);
-      await page.getByLabel("File").selectOption({ label: annsTurn.name });
-      await page.locator("ol.steps").waitFor();
-      await page.evaluate(`for (const one of document.querySelectorAll("details")) one.open = true;`);
-      expect(await serious()).toEqual([]);
-      expect(Number(await page.evaluate("document.documentElement.scrollWidth - innerWidth"))).toBeLessThanOrEqual(0);
-      await one.context.close();
-    },
-    60_000,
-  );
+      return violations
+        .filter(({ impact }) => impact === "serious" || impact === "critical")
+        .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+    };
+    expect(await serious()).toEqual([]);
+    await page.getByLabel("File").selectOption({ label: annsTurn.name });
+    await page.locator("ol.steps").waitFor();
+    await page.evaluate(`for (const one of document.querySelectorAll("details")) one.open = true;`);
+    expect(await serious()).toEqual([]);
+    expect(Number(await page.evaluate("document.documentElement.scrollWidth - innerWidth"))).toBeLessThanOrEqual(0);
+    await one.context.close();
+  });
 });

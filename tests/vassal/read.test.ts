@@ -327,7 +327,7 @@ describe("what is no file of VASSAL, or a hostile one, is a fault with words", (
     expect(said.length).toBeLessThan(200 * 10_000);
     expect(said).not.toContain(passwords.ann.slice(0, 5));
     expect(read.after[0]?.name.endsWith("...")).toBe(true);
-  }, 20_000);
+  });
 
   test("a zip with two saved games: VASSAL may show the other one, so neither is told", () => {
     const [one, two] = [log([]), log([[move(wolf, 1, 1, passwords.ann)]])];

@@ -1,6 +1,6 @@
 import { aHouseDivided, type Pack, type State } from "../../rules/a-house-divided/index.js";
 import type { InspectBoard, Inspected } from "../board.js";
-import { byName, flag, linesFrom, printed, row, spaced } from "../inspecting.js";
+import { byName, flag, linesFrom, printed, row, shortestWay, spaced } from "../inspecting.js";
 import { nameOf } from "./lines.js";
 
 type Side = State["active"];
@@ -32,6 +32,18 @@ export const aHouseDividedInspector: InspectBoard = async (state, pack) => {
       const piece = Object.hasOwn(state.pieces, id) ? state.pieces[id] : undefined;
       if (piece !== undefined) return pieceIn(pack, id, piece);
       return Object.hasOwn(state.boxes, id) ? boxIn(state, pack, id) : undefined;
+    },
+    between(from, to) {
+      const at = (id: string) => {
+        const leader = leaders.find((one) => one === id);
+        const piece = Object.hasOwn(state.pieces, id) ? state.pieces[id] : undefined;
+        const box = leader === undefined ? (piece?.box ?? id) : state.leaders[leader].at;
+        return box !== null && Object.hasOwn(state.boxes, box) ? box : undefined;
+      };
+      const { rail, road, river } = pack.relations;
+      const ends = (box: string) =>
+        [...linesFrom(rail, box), ...linesFrom(road, box), ...linesFrom(river, box)].map(([end]) => end);
+      return shortestWay({ from: at(from), to: at(to), unit: "box" }, ends, (box) => nameOf(pack, box));
     },
   };
 };

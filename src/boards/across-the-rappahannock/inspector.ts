@@ -1,27 +1,48 @@
 import { acrossTheRappahannock, type State } from "../../rules/across-the-rappahannock/index.js";
 import { type Facts, factsOf } from "../../rules/across-the-rappahannock/pack/reading.js";
+import { blockedSight } from "../../rules/across-the-rappahannock/position/combat/line-of-sight.js";
+import { inCommand } from "../../rules/across-the-rappahannock/position/command.js";
 import { ifKnown } from "../../rules/mechanics/unknown.js";
 import type { InspectBoard, Inspected } from "../board.js";
-import { flag, hexInspector, reckoned, row, spaced, stackIn, unknown } from "../inspecting.js";
+import { flag, hexInspector, readingsBy, reckoned, row, spaced, stackIn, unknown } from "../inspecting.js";
 import { paperOf } from "./picture.js";
 
 type Unit = State["units"][string];
+type Asking = Parameters<typeof inCommand>[0];
 
 const sideNames = { US: "Union", CSA: "Confederacy" } as const;
 
 /** The hexes in play, the units and leaders. */
-export const acrossTheRappahannockInspector: InspectBoard = async (state, pack) => {
+export const acrossTheRappahannockInspector: InspectBoard = async (state, pack, agreed = {}) => {
   const shapes = await acrossTheRappahannock.shapes();
   if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
   const facts = factsOf(pack);
+  const asking: Asking = { s: state, facts, ruling: readingsBy(acrossTheRappahannock.rulings, agreed) };
   const hexName = (hex: string) => [hex, ifKnown(() => facts.nameOf(hex)) ?? ""].filter((one) => one !== "").join(" ");
   return hexInspector(state, paperOf(state, facts).hexes, {
     ...{ unitName: facts.unitName, leaderName: facts.leaderName, hexName: hexName },
-    unit: (id, unit) => unitIn(state, facts, id, unit),
+    unit: (id, unit) => unitIn(asking, id, unit),
     leader: (id) => leaderIn(state, facts, id),
     hex: (hex) => hexIn(state, facts, hex, hexName(hex)),
+    distance: facts.distance,
+    sight: (from, to) => reckoned("Line of sight", () => sightWords(asking, from.hex, to.hex), "9.4"),
   });
 };
+
+const obstacles = {
+  height: "higher ground",
+  town: "a town",
+  woods: "woods",
+  units: "units",
+  "woods-near-target": "woods near the target",
+  "woods-near-gun": "woods near the gun",
+} as const;
+
+/** Whether a gun in a hex sees another hex. */
+function sightWords(asking: Asking, from: string, to: string): string {
+  const blocked = blockedSight(asking, from, to);
+  return blocked === undefined ? "free" : `blocked by ${obstacles[blocked.why]} in ${blocked.hexes.join(" and ")}`;
+}
 
 /** What lies on a hexside: "river with a bridge, pike". */
 function sideWords(facts: Facts, state: State, hex: string, next: string): string {
@@ -65,7 +86,8 @@ function hexIn(state: State, facts: Facts, hex: string, name: string): Inspected
   };
 }
 
-function unitIn(state: State, facts: Facts, id: string, unit: Unit): Inspected {
+function unitIn(asking: Asking, id: string, unit: Unit): Inspected {
+  const { s: state, facts } = asking;
   const { side, type, hex, facing, place, disordered, mounted, strategic, command } = unit;
   const guns = type.endsWith("artillery");
   const train = type === "train";
@@ -85,6 +107,9 @@ function unitIn(state: State, facts: Facts, id: string, unit: Unit): Inspected {
       ...row("Kind", type),
       ...row("Where", hex === null ? spaced(place) : `${hex}, facing ${facing}`),
       ...row("Command", facts.commandName(command), "5.13"),
+      ...(hex === null || train
+        ? []
+        : reckoned("In command", () => (inCommand(asking, { scattered: false }, id) ? "yes" : "no"), "5.14")),
       ...(train ? [] : reckoned(guns ? "Fire modifier" : "Strength", () => facts.strength(id, unit), "2.4")),
       ...(train ? [] : reckoned("Cohesion", () => facts.cohesion(id, unit), "2.4")),
       ...(guns ? reckoned("Range", () => facts.range(id), "2.4") : []),

@@ -4,7 +4,7 @@ import type { GeneralId, SpaceId } from "../../rules/for-the-people/terms/ids.js
 import { available, removed, returnsIn, waiting } from "../../rules/for-the-people/terms/places.js";
 import { spaceIds } from "../../rules/for-the-people/terms/space-ids.js";
 import type { InspectBoard, Inspected } from "../board.js";
-import { byName, flag, linesFrom, printed, row, spaced } from "../inspecting.js";
+import { byName, flag, linesFrom, printed, row, shortestWay, spaced } from "../inspecting.js";
 import { forceWords, nameOf, sideNames, standOf, stateNames, stateOf, title } from "./view.js";
 
 /** The spaces of For the People and the Generals. */
@@ -20,6 +20,16 @@ export const forThePeopleInspector: InspectBoard = async (state, pack) => {
     of(id) {
       if (isSpace(id)) return spaceIn(state, pack, id);
       return isGeneral(id) && generals.includes(id) ? generalIn(state, pack, id) : undefined;
+    },
+    between(from, to) {
+      const at = (id: string) => {
+        const place = isGeneral(id) && generals.includes(id) ? state.generals[id].at : id;
+        return isSpace(place) ? place : undefined;
+      };
+      const ends = (space: string) =>
+        linesFrom(pack.relations.line, space).flatMap(([end, kind]) => (kind === "none" ? [] : [end]));
+      const name = (space: string) => (isSpace(space) ? nameOf(pack, space) : space);
+      return shortestWay({ from: at(from), to: at(to), unit: "space" }, ends, name);
     },
   };
 };

@@ -1,25 +1,43 @@
 import { ifKnown } from "../../rules/mechanics/unknown.js";
 import { type State, thisAccursedCivilWar } from "../../rules/this-accursed-civil-war/index.js";
 import { battleOf, type Facts, factsOf } from "../../rules/this-accursed-civil-war/pack/reading.js";
+import { inCommand } from "../../rules/this-accursed-civil-war/position/command.js";
+import { hidden } from "../../rules/this-accursed-civil-war/position/sight.js";
 import { allowanceOf, moraleOf, strengthOf } from "../../rules/this-accursed-civil-war/position/units.js";
 import type { InspectBoard, Inspected } from "../board.js";
-import { flag, hexInspector, reckoned, row, spaced, stackIn, unknown } from "../inspecting.js";
+import { flag, hexInspector, readingsBy, reckoned, row, spaced, stackIn, unknown } from "../inspecting.js";
 
 type Unit = State["units"][string];
+type Asking = Parameters<typeof inCommand>[0];
 
 const sideNames = { royalist: "The King", parliament: "Parliament" } as const;
 const featureNames = { stream: "stream", hedgeRow: "hedge row", upslope: "slope up", downslope: "slope down" } as const;
 
 /** The hexes of the battlefield, its units and leaders. */
-export const thisAccursedCivilWarInspector: InspectBoard = async (state, pack) => {
+export const thisAccursedCivilWarInspector: InspectBoard = async (state, pack, agreed = {}) => {
   const shapes = await thisAccursedCivilWar.shapes();
   if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
   const facts = factsOf(pack);
+  const asking: Asking = { s: state, facts, ruling: readingsBy(thisAccursedCivilWar.rulings, agreed) };
   return hexInspector(state, facts.hexesOf(battleOf(state.scenario).map), {
     ...{ unitName: facts.unitName, leaderName: facts.leaderName, hexName: (hex) => hex },
-    unit: (id, unit) => unitIn(state, facts, id, unit),
+    unit: (id, unit) => unitIn(asking, id, unit),
     leader: (id) => leaderIn(state, facts, id),
     hex: (hex) => hexIn(state, facts, hex),
+    distance: facts.distance,
+    // Friends stop the sight, enemies do not (9.10.1): who looks must be known.
+    sight: (from, to) => {
+      const side = state.units[from.id]?.side;
+      if (side === undefined) return [];
+      return reckoned(
+        "Line of sight",
+        () => {
+          const why = hidden(asking, side, from.hex, to.hex, [from.id]);
+          return why === undefined ? "free" : `stopped by ${why}`;
+        },
+        "9.10.1",
+      );
+    },
   });
 };
 
@@ -41,7 +59,8 @@ function hexIn(state: State, facts: Facts, hex: string): Inspected {
   };
 }
 
-function unitIn(state: State, facts: Facts, id: string, unit: Unit): Inspected {
+function unitIn(asking: Asking, id: string, unit: Unit): Inspected {
+  const { s: state, facts } = asking;
   const { side, wing, type, hex, right, facing, formation, morale, casualties, pistols, salvo, guns } = unit;
   const wingOf = state.wings[wing];
   const act = state.acts[id];
@@ -60,6 +79,9 @@ function unitIn(state: State, facts: Facts, id: string, unit: Unit): Inspected {
         `${facts.wingName(wing)}: ${wingOf?.order === null || wingOf === undefined ? "no order" : spaced(wingOf.order)}`,
         "5.6",
       ),
+      ...(hex === null || artillery || type === "wagon"
+        ? []
+        : reckoned("In command", () => (inCommand(asking, id) ? "yes" : "no"), "5.4.2")),
       ...(artillery ? [] : reckoned("Strength", () => strengthWords(facts, id, unit), "9.6.1")),
       ...(artillery ? [] : reckoned("Morale", () => moraleOf({ facts }, id, unit), "11.4.2")),
       ...row("State of morale", morale === "normal" ? undefined : morale, "11.4.2"),

@@ -3,7 +3,7 @@ import { washingtonsWar } from "../../rules/washingtons-war/index.js";
 import { generalIds, isGeneral, nationalityOf } from "../../rules/washingtons-war/terms/constants.js";
 import type { GeneralId } from "../../rules/washingtons-war/terms/ids.js";
 import type { InspectBoard, Inspected } from "../board.js";
-import { byName, flag, linesFrom, printed, row, spaced } from "../inspecting.js";
+import { byName, flag, linesFrom, printed, row, shortestWay, spaced } from "../inspecting.js";
 import { colonyNames, forcesAt, generalName, generalsAt, nameOf, nationNames, standingOf } from "./view.js";
 
 const ways = { solid: "", wilderness: " (wilderness)", arnold: " (Arnold alone)" } as const;
@@ -19,6 +19,14 @@ export const washingtonsWarInspector: InspectBoard = async (state, pack) => {
     of(id) {
       if (isGeneral(id)) return generalIn(state, pack, id);
       return Object.hasOwn(state.spaces, id) ? spaceIn(state, pack, id) : undefined;
+    },
+    between(from, to) {
+      const at = (id: string) => {
+        const place = isGeneral(id) ? (state.generals[id] ?? "") : id;
+        return Object.hasOwn(state.spaces, place) ? place : undefined;
+      };
+      const ends = (space: string) => linesFrom(pack.relations.link, space).map(([end]) => end);
+      return shortestWay({ from: at(from), to: at(to), unit: "space" }, ends, (space) => nameOf(pack, space));
     },
   };
 };

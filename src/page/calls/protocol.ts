@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { Inspected, Spot } from "../../boards/board.js";
+import type { Inspected, InspectedRow, Spot } from "../../boards/board.js";
 import type { SceneNode } from "../../boards/scene.js";
 import type { Contradiction } from "../../report/compared.js";
 import type { DiceRow } from "../../report/dice.js";
@@ -42,9 +42,12 @@ export interface Calls {
     readonly asked: { readonly file: number; readonly seq: number };
     readonly answer: readonly string[] | null;
   };
-  /** What is known of a place or piece: of one by its id, or of what lies on top at a point of the picture. */
+  /**
+   * What is known of a place or piece: of one by its id, or of what lies on top at a point of the picture; and how it lies to
+   * another one, by the id of that.
+   */
   readonly inspect: {
-    readonly asked: { readonly file: number; readonly seq: number; readonly what: What };
+    readonly asked: { readonly file: number; readonly seq: number; readonly what: What; readonly from?: string };
     readonly answer: Looked | null;
   };
   /** All places and pieces whose names hold some words; the first of them, in the order of names. */
@@ -95,6 +98,8 @@ export interface Looked {
   readonly spot: Spot | null;
   /** What the packet of the entry has done to it so far. */
   readonly lately: readonly ToldEvent[];
+  /** How it lies to what is measured from. */
+  readonly between: readonly InspectedRow[];
 }
 
 /** How the dice of a log fell, with what is said of each row, and of all of them. */

@@ -5,8 +5,20 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import "./inspector.css";
+import type { InspectedRow } from "../../boards/index.js";
 import type { Looked } from "../calls/protocol.js";
-import { finding, found, goTo, goToFirst, inspect, inspected, seek, stopLooking } from "../state/looking.js";
+import {
+  finding,
+  found,
+  goTo,
+  goToFirst,
+  inspect,
+  inspected,
+  measure,
+  measured,
+  seek,
+  stopLooking,
+} from "../state/looking.js";
 import { atDesk, game, seq, tab } from "../state/store.js";
 
 /** Over the board: what is looked at, or the list of names. */
@@ -21,7 +33,7 @@ const now = (): number => (tab.value === "play" && atDesk.value ? (game.value?.l
 /** Printed figures that the rulebook, a component or an agreement says are sure; of others it is said where they are from. */
 const sure = ["rulebook", "component", "agreed"];
 
-function Known({ looked: { seq: at, inspected: one, lately } }: { readonly looked: Looked }) {
+function Known({ looked: { seq: at, inspected: one, lately, between } }: { readonly looked: Looked }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [one.id]);
   return (
@@ -31,20 +43,8 @@ function Known({ looked: { seq: at, inspected: one, lately } }: { readonly looke
         {one.title}
       </h2>
       {tab.value === "play" && <p class="note">As after entry {at}, before what you are writing.</p>}
-      <dl>
-        {one.rows.map(({ name, value, rule, source }) => (
-          <div key={name}>
-            <dt>
-              {name}
-              {rule !== undefined && <small> {rule}</small>}
-            </dt>
-            <dd>
-              {value}
-              {source !== undefined && !sure.includes(source) && <small> (known from: {source})</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Measured between={between} from={one} />
+      <Rows rows={one.rows} />
       {one.stack.length > 0 && (
         <>
           <h3>Here, from the top</h3>
@@ -73,6 +73,44 @@ function Known({ looked: { seq: at, inspected: one, lately } }: { readonly looke
         </>
       )}
     </section>
+  );
+}
+
+const Rows = ({ rows }: { readonly rows: readonly InspectedRow[] }) => (
+  <dl>
+    {rows.map(({ name, value, rule, source }) => (
+      <div key={name}>
+        <dt>
+          {name}
+          {rule !== undefined && <small> {rule}</small>}
+        </dt>
+        <dd>
+          {value}
+          {source !== undefined && !sure.includes(source) && <small> (known from: {source})</small>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** How what is looked at lies to what is measured from. */
+function Measured({ between, from: { id, title } }: Pick<Looked, "between"> & { readonly from: Looked["inspected"] }) {
+  const from = measured.value;
+  if (from === null)
+    return (
+      <button type="button" onClick={() => measure({ id, title })}>
+        Measure from here
+      </button>
+    );
+  return (
+    <>
+      <h3>From {from.title}</h3>
+      {from.id === id && <p class="note">Point at the other end, or find it by its name.</p>}
+      <Rows rows={between} />
+      <button type="button" onClick={() => measure(null)}>
+        Measure no more
+      </button>
+    </>
   );
 }
 

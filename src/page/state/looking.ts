@@ -11,6 +11,8 @@ import { lookAt, looked as seen } from "./zoom.js";
 
 /** What is known of the thing that is looked at; null where none is. */
 export const inspected = signal<Looked | null>(null);
+/** What is measured from; null where nothing is. */
+export const measured = signal<{ readonly id: string; readonly title: string } | null>(null);
 /** The list of names is open. */
 export const finding = signal(false);
 /** What the words that were typed can mean. */
@@ -32,7 +34,9 @@ async function answerTo<T>(question: Promise<T>): Promise<T | undefined> {
 
 /** Looks at something on the board after an entry; where nothing lies there, nothing is looked at any more. */
 export async function inspect(at: number, what: What): Promise<void> {
-  const answer = await answerTo(ask("inspect", { file: fileAt.value, seq: at, what }));
+  const from = measured.peek()?.id;
+  const asked = { file: fileAt.value, seq: at, what, ...(from === undefined ? {} : { from }) };
+  const answer = await answerTo(ask("inspect", asked));
   if (answer === undefined) return;
   inspected.value = answer;
   finding.value = false;
@@ -66,8 +70,16 @@ export function openFinding(): void {
   inspected.value = null;
 }
 
+/** Begins to measure from what is looked at, or ends it. */
+export function measure(from: (typeof measured)["value"]): void {
+  measured.value = from;
+  const now = inspected.peek();
+  if (now !== null) void inspect(now.seq, { id: now.inspected.id });
+}
+
 export function stopLooking(): void {
   asking += 1;
+  measured.value = null;
   inspected.value = null;
   finding.value = false;
 }

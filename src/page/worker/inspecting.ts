@@ -10,18 +10,19 @@ import { eventsUpTo, gameOf } from "./frames.js";
 import { type Kept, packOf } from "./kept.js";
 
 /** What is known of something after an entry; null where nothing lies there. */
-export async function lookedAt(kept: Kept, seq: number, what: What): Promise<Looked | null> {
+export async function lookedAt(kept: Kept, seq: number, what: What, from?: string): Promise<Looked | null> {
   const game = gameOf(kept);
   const state = kept.states.after(seq);
   if (game === undefined || state === undefined) return null;
   const pack = packOf(kept);
   const spots = await boardSpots(game, state, pack);
   const id = "id" in what ? what.id : topmost(spots, what)?.id;
-  const inspected = id === undefined ? undefined : (await boardInspector(game, state, pack))?.of(id);
+  const { machine = null, manifest } = kept.judged.kind === "log" ? kept.judged.replayed : {};
+  const inspector = await boardInspector(game, state, pack, undefined, manifest?.rulings);
+  const inspected = id === undefined ? undefined : inspector?.of(id);
   if (id === undefined || inspected === undefined) return null;
-  const machine = kept.judged.kind === "log" ? kept.judged.replayed.machine : null;
   return {
-    ...{ seq, inspected },
+    ...{ seq, inspected, between: from === undefined ? [] : (inspector?.between(from, id) ?? []) },
     spot: spots.find((spot) => spot.id === id) ?? null,
     lately: eventsUpTo(kept, seq, false).flatMap((event) =>
       machine !== null && names(event, id) ? [tellEvent(event, machine)] : [],

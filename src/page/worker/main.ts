@@ -82,8 +82,8 @@ const doing: Doing = {
   async lines({ file, seq }, job) {
     return linesOf(await keptAt(file, job), seq);
   },
-  async inspect({ file, seq, what }, job) {
-    return lookedAt(await keptAt(file, job), seq, what);
+  async inspect({ file, seq, what, from }, job) {
+    return lookedAt(await keptAt(file, job), seq, what, from);
   },
   async named({ file, seq, words }, job) {
     return namedIn(await keptAt(file, job), seq, words);

@@ -227,7 +227,7 @@ test(
   () => {
     agreed("for-the-people", "battle", fights(7, 300 * effort));
   },
-  60_000 * effort,
+  180_000 * effort,
 );
 
 test("6.87: a model that forgets forts is found out", () => {

@@ -142,7 +142,7 @@ test(
   () => {
     agreed("for-the-people", "movement", walks(3, 3300 * effort));
   },
-  60_000 * effort,
+  180_000 * effort,
 );
 
 test("5.91: a model without the bonus of the railroads is found out", () => {

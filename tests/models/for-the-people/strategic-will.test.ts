@@ -85,7 +85,7 @@ test(
   () => {
     agreed("for-the-people", "strategic-will", books(100, 4 * effort));
   },
-  120_000 * effort,
+  180_000 * effort,
 );
 
 test(
@@ -93,5 +93,5 @@ test(
   () => {
     disagreed(books(200, 2, (event) => event === "battle-fought" || event === "blockade-rolled"));
   },
-  60_000 * effort,
+  180_000 * effort,
 );

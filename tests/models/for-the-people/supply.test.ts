@@ -86,7 +86,7 @@ describe("8.1, 8.2: lines of communication", () => {
     () => {
       agreed("for-the-people", "supply", positions(81, 40 * effort));
     },
-    60_000 * effort,
+    180_000 * effort,
   );
 
   test(
@@ -98,7 +98,7 @@ describe("8.1, 8.2: lines of communication", () => {
       for (let n = 0; n < 6 * effort; n++) compareSupply(compared, trial, countryPosition(random), {}, true);
       agreed("for-the-people", "supply-valley", compared);
     },
-    60_000 * effort,
+    180_000 * effort,
   );
 
   const logs = readdirSync(forThePeopleFolder).filter((file) => file.endsWith(".pbem"));
@@ -112,7 +112,7 @@ describe("8.1, 8.2: lines of communication", () => {
         });
       agreed("for-the-people", "supply-logs", compared);
     },
-    60_000 * effort,
+    180_000 * effort,
   );
 
   test.each(linesRules)("8.1, 8.2: without the rule of %s the model disagrees", (lines) => {

@@ -87,7 +87,7 @@ describe("lines that nobody has seen", () => {
       for (let n = 0; n < 5 * effort; n++) compareLines(compared, random);
       agreed("for-the-people", "unseen-lines", compared);
     },
-    60_000 * effort,
+    180_000 * effort,
   );
 
   test(
@@ -98,6 +98,6 @@ describe("lines that nobody has seen", () => {
       for (let n = 0; n < 12 * effort; n++) compareRails(compared, random);
       agreed("for-the-people", "unseen-rails", compared);
     },
-    60_000 * effort,
+    180_000 * effort,
   );
 });

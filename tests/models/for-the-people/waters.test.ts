@@ -85,7 +85,7 @@ describe("6.5, 6.6: the rivers", () => {
     () => {
       agreed("for-the-people", "rivers", positions(62, 60 * effort));
     },
-    60_000 * effort,
+    180_000 * effort,
   );
 
   test(
@@ -96,7 +96,7 @@ describe("6.5, 6.6: the rivers", () => {
       for (let n = 0; n < 300 * effort; n++) compareCoast(compared, pick(random, trials), countryPosition(random));
       agreed("for-the-people", "coast", compared);
     },
-    60_000 * effort,
+    180_000 * effort,
   );
 
   test.each(watersRules)("6.62: without the rule of %s the model disagrees", (without) => {

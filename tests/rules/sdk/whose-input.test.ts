@@ -57,7 +57,7 @@ describe.each(games)("%s", (id) => {
     }
     expect(refused).toBeGreaterThan(10);
     expect(rolls).toBeGreaterThanOrEqual(0);
-  }, 120_000);
+  });
 });
 
 test("what is no input at all is refused with a finding", async () => {

@@ -187,7 +187,7 @@ describe("a ruling", () => {
       expect(await say(patch("/hands/red/0", "9.9"))).toEqual(["ruling/patch referee"]);
       expect(await say(patch("/on", "red"))).toEqual([]);
     }
-  }, 60_000);
+  });
 
   test("takes back a shuffle that nobody has begun", async () => {
     const { game, machine, settle, hand, playing } = await session(ruled(pokerSetup));
@@ -209,7 +209,7 @@ describe("a ruling", () => {
     const after = (await replay(game)).machine;
     expect(after.phase).toMatchObject({ at: "play", owner: pen });
     expect(after.decks[0]?.poker?.levels).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 test("an amendment does not change the cards of a deck that is dealt", async () => {

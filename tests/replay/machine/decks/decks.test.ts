@@ -49,7 +49,7 @@ for (const [mode, setup] of [
       expect(report.findings).toEqual([]);
       expect(report.verdict).toBe("valid");
       expect(report.game?.state).toBe("ended");
-    }, 120_000);
+    });
 
     test("who is asked for a card proves that he has it not", async () => {
       const { game, settle, hand, mail } = await session(setup);
@@ -93,7 +93,7 @@ for (const [mode, setup] of [
       expect(await claim({ cards: ["joker"] }, "joker")).toContain("cards/opening-wrong");
       expect(await claim({}, red[1]?.[1] ?? "")).toContain("cards/open-not-demanded");
       expect(await claim({ refs: ["1.0", "1.0"] }, red[0]?.[1] ?? "")).toContain("cards/position-order");
-    }, 120_000);
+    });
   });
 }
 
