@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { warBegun } from "../cli/support.js";
+import { logs, looks } from "./five-games.js";
 import { settled, sitting } from "./playing.js";
 import { browserPath, builtPage, closeBrowser, give, type Look, serveFolder, type Visit, visit } from "./support.js";
 
@@ -67,6 +68,28 @@ const pictures: readonly Picture[] = [
   },
 ];
 
+/** Where each game is looked at: a moment at which much has happened. */
+const moments: { readonly [game: string]: number } = {
+  "a-house-divided": 150,
+  "across-the-rappahannock": 150,
+  "for-the-people": 120,
+  "this-accursed-civil-war": 90,
+  "washingtons-war": 24,
+};
+
+/** The boards of the five games at a desk and on a telephone: looked at once, not in every run. */
+const boards: readonly Picture[] = Object.entries(logs).flatMap(([game, log]) =>
+  looks.map(([wide, look]) => ({
+    ...{ name: `${game}-${wide}`, log: log.replace(/\.pbem$/, ""), look, shows: "Story" },
+    async go(page) {
+      await tab(page, "Story");
+      await page.locator("svg.paper").first().waitFor();
+      await page.keyboard.press("Home");
+      for (let entry = 0; entry < (moments[game] ?? 0); entry++) await page.keyboard.press("ArrowRight");
+    },
+  })),
+);
+
 async function opened({
   log,
   look = { width: 1180, height: 780 },
@@ -80,16 +103,18 @@ async function opened({
 }
 
 /** The window as a WebP, small enough for a document. */
-async function shot(page: Page): Promise<Buffer> {
+async function shot(page: Page, scale: number): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 50 });
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const clip = { x: 0, y: 0, width, height, scale };
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 50, clip });
   return Buffer.from(data, "base64");
 }
 
 describe.skipIf(browserPath === undefined)("pictures of the page", () => {
   afterAll(closeBrowser);
 
-  test.each(pictures)("$name", async (picture) => {
+  test.each([...pictures, ...(take ? boards : [])])("$name", async (picture) => {
     const { page, context, faults, close } = await opened(picture);
     await picture.go(page);
     if (picture.log === undefined) await settled(page);
@@ -100,7 +125,7 @@ describe.skipIf(browserPath === undefined)("pictures of the page", () => {
       await page.mouse.move(0, 0);
       await page.waitForTimeout(800);
       mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, `${picture.name}.webp`), await shot(page));
+      writeFileSync(join(folder, `${picture.name}.webp`), await shot(page, boards.includes(picture) ? 0.75 : 1));
     }
     expect(faults).toEqual([]);
     await context.close();
@@ -108,11 +133,14 @@ describe.skipIf(browserPath === undefined)("pictures of the page", () => {
   });
 });
 
-test.each(pictures)("$name stands in the documents with words for who does not see it, and is small", ({ name }) => {
-  const file = join(folder, `${name}.webp`);
-  expect(existsSync(file)).toBe(true);
-  expect(statSync(file).size).toBeLessThan(largest);
-  const texts = ["README.md", "docs/page.md"].map((one) => readFileSync(join(root, one), "utf8")).join("\n");
-  const [, alt = ""] = new RegExp(`<img src="(?:docs/)?pictures/${name}\\.webp" alt="([^"]+)"`).exec(texts) ?? [];
-  expect(alt.length).toBeGreaterThan(30);
-});
+test.each([...pictures, ...boards])(
+  "$name stands in the documents with words for who does not see it, and is small",
+  ({ name }) => {
+    const file = join(folder, `${name}.webp`);
+    expect(existsSync(file)).toBe(true);
+    expect(statSync(file).size).toBeLessThan(largest);
+    const texts = ["README.md", "docs/page.md"].map((one) => readFileSync(join(root, one), "utf8")).join("\n");
+    const [, alt = ""] = new RegExp(`<img src="(?:docs/)?pictures/${name}\\.webp" alt="([^"]+)"`).exec(texts) ?? [];
+    expect(alt.length).toBeGreaterThan(30);
+  },
+);
