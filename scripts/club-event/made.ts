@@ -73,8 +73,7 @@ export async function makeEvent(folder: string, { players, rounds, steps, packet
         ...{ wrong: step === 2 ? "Dan" : undefined },
       };
       const out = join(folder, `in-${round}-${step}`);
-      const resigns = last ? "everybody" : undefined;
-      await answer(join(folder, "cup"), join(folder, `round-${round}.json`), out, { ...how, resigns });
+      await answer(join(folder, "cup"), join(folder, `round-${round}.json`), out, { ...how, finish: last });
       await gm.done(["club", "take", "cup", out]);
       gm.wait(2);
     }

@@ -29,6 +29,7 @@ import { bytesOf, type EventPlayer } from "./people.js";
 
 /** A game of an event: its manifest follows from the pairing, so that whoever comes back finds it again. */
 export interface EventGame {
+  readonly pairing: string;
   readonly gid: string;
   readonly manifest: Manifest;
   /** The last seat writes the manifest. */
@@ -94,7 +95,7 @@ export async function eventGame(
   const writers = new Map(
     prepared.map(({ slot: { id }, secrets }) => [id, { id, signing: secrets.signing, secrets }] as const),
   );
-  return { gid: gidOf(manifest), manifest, players, writers };
+  return { pairing, gid: gidOf(manifest), manifest, players, writers };
 }
 
 /** What players do beside playing on. */
@@ -107,6 +108,8 @@ export interface Habits {
   readonly wrong?: string | undefined;
   /** Who gives up when it is their turn, by name. */
   readonly resigns?: string | undefined;
+  /** Whoever has to decide gives up, but for games in which somebody does not answer: each other game is over. */
+  readonly finish?: boolean | undefined;
 }
 
 /** A packet that somebody has sent. */
@@ -117,9 +120,9 @@ export interface Sent {
 
 /** The next packets of a game. `log`: what there is of it; empty where it has not begun. */
 export async function playOn(
-  { gid, manifest, players, writers }: EventGame,
+  { pairing, gid, manifest, players, writers }: EventGame,
   log: string,
-  { packets, silent, wrong, resigns }: Habits,
+  { packets, silent, wrong, resigns, finish }: Habits,
 ): Promise<readonly Sent[]> {
   const sent: Sent[] = [];
   let all = log;
@@ -134,8 +137,9 @@ export async function playOn(
     put(idOf(last), sealManifest(manifest, writerOf(idOf(last)), last.identity));
   const { machine } = await replayLog(new TextEncoder().encode(all), { library: installedGames, timeline: true });
   if (machine === null) return sent;
-  const next = stream(Number.parseInt(gid.slice(0, 7), 16) + machine.seq);
+  const next = stream((bytesOf("play", pairing)[0] ?? 0) + 1000 * machine.seq);
   let wronged = false;
+  const waits = players.some(({ name }) => name === silent);
   while (sent.length < packets && machine.phase.at !== "over") {
     const pen = penOf(machine);
     const player = byId.get(pen ?? "");
@@ -149,7 +153,11 @@ export async function playOn(
         writeEntry(draft, writer, { t: "accept", b: { idSig: joinSignature(gid, slot, player.identity) } });
     }
     writeObligations(draft, writer);
-    if (penOf(machine) === pen && machine.phase.at === "play" && (player.name === resigns || resigns === "everybody")) {
+    if (
+      penOf(machine) === pen &&
+      machine.phase.at === "play" &&
+      (player.name === resigns || (finish === true && !waits))
+    ) {
       writeEntry(draft, writer, { t: "end", b: { kind: "resign" } });
       writeObligations(draft, writer);
     }

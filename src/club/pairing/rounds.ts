@@ -6,8 +6,9 @@
 import { type App, pathOf } from "../../app/core/app.js";
 import { exits, failure } from "../../app/core/failure.js";
 import { readBytes, readJson, textOf } from "../../app/core/files.js";
-import { didOf } from "../../app/reading/typed.js";
+import { didOf, keyFrom } from "../../app/reading/typed.js";
 import { shown } from "../../boards/text/escape.js";
+import { toHex } from "../../replay/index.js";
 import { isRecord } from "../../schema/json.js";
 import type { Database } from "../indexed/database.js";
 import { listedLogs } from "../indexed/logs.js";
@@ -15,13 +16,15 @@ import type { Ending, Pairing, PlayedRound, Round } from "./pairings.js";
 
 const pairingId = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** A file of pairings; what else stands in it is passed over. */
+/** A file of pairings, or a signed one around it; what else stands in it is passed over. Players are did:key afterwards. */
 export async function readRound(app: App, typed: string): Promise<Round> {
   const value = await readJson(app, pathOf(app, typed));
-  const { round, pairings } = isRecord(value) ? value : {};
+  const inner = isRecord(value) && isRecord(value["round"]) ? value["round"] : value;
+  const { round, pairings } = isRecord(inner) ? inner : {};
   if (typeof round !== "number" || !Array.isArray(pairings) || !pairings.every(isPairing))
     throw failure("round", `${shown(typed)} is not a file of pairings, as turnproof club pair writes it.`);
-  return { round, pairings };
+  const did = (key: string) => didOf(toHex(keyFrom(key, `A player of ${shown(typed)}`)));
+  return { round, pairings: pairings.map((one) => ({ ...one, players: one.players.map(did) })) };
 }
 
 const isPairing = (value: unknown): value is Pairing =>
