@@ -19,7 +19,7 @@ const browserPath = [
   "/usr/bin/google-chrome",
 ].find((name) => name !== undefined && existsSync(name));
 const folder = values.keep ?? mkdtempSync(join(tmpdir(), "turnproof-site-"));
-const players = Number(values.players ?? 10);
+const players = Number(values.players ?? 6);
 const games = [
   "washingtons-war",
   "a-house-divided",
@@ -68,7 +68,7 @@ async function inBrowser(executablePath: string): Promise<number> {
   const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/`;
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   const pages = readdirSync(join(site, "games")).filter((name) => name.endsWith(".html"));
-  const step = Math.max(1, Math.floor(pages.length / Number(values.pages ?? 5)));
+  const step = Math.max(1, Math.floor(pages.length / Number(values.pages ?? 2)));
   const looked = ["index.html", ...pages.filter((_, at) => at % step === 0).map((name) => `games/${name}`)];
   let wrongHere = 0;
   for (const width of [1300, 390]) {

@@ -1,6 +1,6 @@
 // The site: what everybody may see and nothing else, files whole and only where something has changed, every text escaped for where
 // it stands.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseXml } from "@rgrove/parse-xml";
 import { expect, test } from "vitest";
@@ -117,6 +117,25 @@ test("a site gets a folder of its own; what is damaged is made anew, and games t
   expect(existsSync(gm.file("public", "games", page))).toBe(false);
   for (const base of ["ftp://example.org/", "https://ann:secret@example.org/", "x"])
     expect((await gm.run("club", "site", "cup", "public", "--base", base)).code).toBe(3);
+});
+
+test("a game in two histories counts for nobody, neither on the site nor for a pairing", async () => {
+  const gm = await clubOf(2);
+  await gm.done("club", "pair", "cup", "--method", "swiss", "--seed", "x", "--out", "round-1.json");
+  const gid = await played(gm, "1-1", [0, 1], { packets: 20, resigns: "Bob" });
+  await gm.run("club", "verify", "cup");
+  await gm.done("club", "site", "cup", "public");
+  expect(gm.read("public", "index.html")).toContain("Ann won: Bob resigns");
+  expect(gm.read("public", "index.html")).not.toContain("several histories");
+  const log = gm.file("cup", "games", gid.slice(0, 2), `${gid}.pbem`);
+  copyFileSync(log, log.replace(".pbem", "~2.pbem"));
+  await gm.run("club", "verify", "cup");
+  expect(await gm.done("club", "site", "cup", "public")).toContain("2 pages written");
+  const index = gm.read("public", "index.html");
+  expect(index.match(/one of several histories of this game: it counts for nobody/g)).toHaveLength(2);
+  expect(index).not.toContain('id="players"');
+  const pairing = await gm.run("club", "pair", "cup", "--method", "swiss", "--seed", "x", "--after", "round-1.json");
+  expect(pairing.err).toContain("Pairing 1-1 has no result");
 });
 
 test("names are escaped for where they stand, and addresses of mails are in no file", async () => {

@@ -10,6 +10,7 @@ import { didOf, keyFrom } from "../../app/reading/typed.js";
 import { shown } from "../../boards/text/escape.js";
 import { toHex } from "../../replay/index.js";
 import { isRecord } from "../../schema/json.js";
+import { acrossLogs } from "../indexed/across.js";
 import type { Database } from "../indexed/database.js";
 import { listedLogs } from "../indexed/logs.js";
 import type { Ending, Pairing, PlayedRound, Round } from "./pairings.js";
@@ -81,11 +82,14 @@ export async function readResults(
   return found;
 }
 
-/** How games of two people ended, by their identity keys: of logs that are over and valid. */
+/** How games of two people ended, by their identity keys: of logs that are over and valid, and the only history of their game. */
 export function endingsIn(db: Database): ReadonlyMap<string, Ending> {
   const found = new Map<string, Ending | undefined>();
+  // Of a game in several histories none decides.
+  const several = new Set(acrossLogs(db).flatMap(({ kind, games }) => (kind === "histories" ? games : [])));
   for (const { exit, status } of listedLogs(db)) {
     if (status?.outcome == null || exit !== exits.done || status.players.length !== 2) continue;
+    if (several.has(status.gid)) continue;
     const key = pairKey(status.players.map(({ idKey }) => didOf(idKey)));
     const winner = status.players.find(({ side }) => side === status.outcome?.winner);
     const ending: Ending = winner === undefined ? "draw" : { winner: didOf(winner.idKey) };

@@ -39,6 +39,8 @@ export interface SiteGame {
   readonly updated: string;
   /** The page names somebody who broke a rule. */
   readonly names: boolean;
+  /** The club has more than one history of the game, of which this is one: it counts for nobody. */
+  readonly disputed: boolean;
 }
 
 /** A page as it was written. */
@@ -83,11 +85,12 @@ const texts = ["page", "game", "verdict", "at", "ties", "winner", "way", "update
 
 function isGame(value: unknown): value is SiteGame {
   if (!isRecord(value) || !texts.every((name) => typeof value[name] === "string")) return false;
-  const { players, state, packets, names } = value;
+  const { players, state, packets, names, disputed } = value;
   return (
     ["not begun", "open", "over", "not judged"].includes(String(state)) &&
     typeof packets === "number" &&
     typeof names === "boolean" &&
+    typeof disputed === "boolean" &&
     Array.isArray(players) &&
     players.every(
       (player) => isRecord(player) && ["name", "side", "person"].every((name) => typeof player[name] === "string"),

@@ -15,6 +15,7 @@ import { packetName } from "../../replay/index.js";
 import { tiesWords } from "../../report/summary.js";
 import { type ClubPlaces, logName, openPlaces } from "../archive/places.js";
 import { readPlayers, readSettings } from "../archive/settings.js";
+import { acrossLogs } from "../indexed/across.js";
 import type { Database } from "../indexed/database.js";
 import { knownLogs } from "../indexed/logs.js";
 import { arrivalsByLog, type Seen } from "../results/arrivals.js";
@@ -110,13 +111,23 @@ async function writeSite(
   const games: ListedGame[] = [];
   const here = { ...app, cwd: places.games };
   const known = new Map([...knownLogs(db)].map((log) => [log.path, log]));
+  const several = new Set(acrossLogs(db).flatMap(({ kind, games: ids }) => (kind === "histories" ? ids : [])));
   let [written, kept, without] = [0, 0, 0];
   for await (const row of tableRows(app, places, db)) {
     const arrivals = seen.get(row.log) ?? [];
     const page = pageOf(row.log);
     const log = known.get(row.log);
     const key = hash(
-      JSON.stringify([pkg.version, look.version, name, log?.sha256, log?.key, arrivals.at(-1) ?? null, [...listed]]),
+      JSON.stringify([
+        pkg.version,
+        look.version,
+        name,
+        log?.sha256,
+        log?.key,
+        several.has(row.gid),
+        arrivals.at(-1) ?? null,
+        [...listed],
+      ]),
     );
     const stands = before.get(page);
     // A page that names somebody rests on nothing that was kept.
@@ -124,7 +135,7 @@ async function writeSite(
       kept += 1;
       pages.set(page, stands);
     } else {
-      const made = await gamePage(here, page, row, arrivals, listed);
+      const made = await gamePage(here, page, row, several.has(row.gid), arrivals, listed);
       if (made.page === undefined) {
         without += 1;
         await removeFiles(app, out, page);
@@ -157,12 +168,13 @@ async function gamePage(
   app: App,
   page: string,
   row: TableRow,
+  disputed: boolean,
   seen: readonly Seen[],
   listed: ReadonlyMap<string, string>,
 ): Promise<{ readonly game: SiteGame; readonly page?: GamePage }> {
   const none: SiteGame = {
     ...{ page, game: row.game, players: [], state: row.state === "not judged" ? "not judged" : "not begun" },
-    ...{ verdict: "", at: "", ties: "", winner: "", way: "", packets: 0, updated: "", names: false },
+    ...{ verdict: "", at: "", ties: "", winner: "", way: "", packets: 0, updated: "", names: false, disputed },
   };
   const view = await viewOf(app, row.log);
   const { manifest, machine } = view?.replayed ?? {};
@@ -184,6 +196,7 @@ async function gamePage(
     ...{ winner: outcome?.winner ?? "", way: withoutAddress(outcome?.reason ?? "") },
     updated: seenAt(view, seen),
     names: report.findings.some(({ severity }) => severity === "violation"),
+    disputed,
   };
   const pace = paceOf(
     view.packets.map(({ packet }) => packet),

@@ -27,7 +27,12 @@ export const minute = (time: string): string => time.slice(0, 16).replace("T", "
 /** The page of an event as text. */
 export function eventPage({ name, games, updated }: SiteEvent): string {
   const seen = games.filter(({ game }) => game.packets > 0);
-  const [over, open] = [seen.filter(isOver), seen.filter((one) => !isOver(one))];
+  // Who has waited longest stands first; of games that are over what is newest.
+  const over = sorted(seen.filter(isOver), ({ game }) => game.updated).reverse();
+  const open = sorted(
+    seen.filter((one) => !isOver(one)),
+    ({ row }) => row.due,
+  );
   const none = games.length - seen.length;
   const facts = [
     `${counted(games.length, "game")}: ${open.length} under way, ${over.length} over`,
@@ -53,6 +58,12 @@ export function eventPage({ name, games, updated }: SiteEvent): string {
   ]);
 }
 
+/** By a text, then by who plays. */
+const sorted = (games: readonly ListedGame[], of: (one: ListedGame) => string): ListedGame[] => {
+  const key = (one: ListedGame) => `${of(one)} ${playersOf(one.game)}`;
+  return [...games].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+};
+
 const caution =
   "Games are shown up to the last packet that all others have answered. Times are those at which the club saw a packet, not those at which it was sent.";
 
@@ -70,6 +81,7 @@ interface Standing {
 function standings(over: readonly ListedGame[], open: readonly ListedGame[]): Part[] {
   const all = new Map<string, Standing>();
   for (const { game } of [...over, ...open]) {
+    if (game.disputed) continue;
     for (const { name, person, side } of game.players) {
       const one = all.get(person) ?? { name, won: 0, drawn: 0, lost: 0, open: 0 };
       all.set(person, one);
@@ -98,7 +110,13 @@ function standings(over: readonly ListedGame[], open: readonly ListedGame[]): Pa
   ];
 }
 
-const linkTo = (game: SiteGame): Part => part("a", { href: `games/${game.page}.html` }, playersOf(game));
+function linkTo(game: SiteGame): Part {
+  const link = part("a", { href: `games/${game.page}.html` }, playersOf(game));
+  return game.disputed ? part("span", {}, link, ` (${twice})`) : link;
+}
+
+/** What is said of a game of which the club has more than one history. */
+export const twice = "one of several histories of this game: it counts for nobody";
 
 const verdictOf = ({ verdict }: SiteGame): Part => part("span", { class: verdict }, shown(verdict));
 

@@ -13,7 +13,7 @@ import type { Report } from "../../../schema/index.js";
 import { drawAll } from "../report-html/boards.js";
 import { part } from "../report-html/html.js";
 import { navigation, partsOf } from "../report-html/page.js";
-import { endOf, playersOf } from "./event-page.js";
+import { endOf, playersOf, twice } from "./event-page.js";
 import { sitePage } from "./frame.js";
 
 /** The page of a game as text. */
@@ -52,6 +52,7 @@ export async function gamePage(
       part("h1", {}, playersOf(game)),
       ...(stands === "" ? [] : [part("p", {}, stands)]),
       part("p", { class: report.verdict }, verdict),
+      ...(game.disputed ? [part("p", {}, `This is ${twice}.`)] : []),
       ...about,
       part("p", {}, shownUpTo(view.packets.length, withheld)),
       ...(withLog
