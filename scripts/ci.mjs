@@ -38,6 +38,7 @@ const rounds = [
     ["honest files in odd orders (500)", "node", [bundled, "scripts/honest.ts", "--count", "500"]],
     ["fuzzing (a quarter of a minute)", "node", [bundled, "scripts/fuzz.ts", "--seconds", "15", "--seed", "20"]],
     ["a club: taken in, judged, killed, its mails (short)", "node", [bundled, "scripts/club-bench.ts"]],
+    ["the site of a club in a browser (short)", "node", [bundled, "scripts/club-site.ts"]],
     ["rule coverage", "npx", ["tsx", "scripts/rule-coverage.ts"]],
     ["examples", "node", ["scripts/examples.mjs"]],
     ["the demonstration", "node", ["scripts/demo.mjs"]],

@@ -12,8 +12,8 @@ export interface MailDraft {
   readonly to?: string | undefined;
   readonly subject: string;
   readonly text: string;
-  /** The packet. */
-  readonly attachment: Attachment;
+  /** The packet; a letter may go without one. */
+  readonly attachment?: Attachment;
   /** What goes with it. */
   readonly more?: readonly Attachment[];
 }
@@ -44,23 +44,23 @@ const ascii = /^[\x20-\x7e]*$/;
  */
 export function writeMail({ to, subject, text, attachment, more = [] }: MailDraft): string {
   requireHeader(to, subject);
-  const files = [attachment, ...more];
+  const files = [...(attachment === undefined ? [] : [attachment]), ...more];
   const odd = files.find(({ name }) => !/^[A-Za-z0-9._-]{1,120}$/.test(name));
   if (odd !== undefined) throw new TurnproofError("value/text", `not a name for an attachment: ${odd.name}`);
   const lines = text.split("\n");
   if (lines.some((line) => !ascii.test(line) || line.length > 998))
     throw new TurnproofError("value/text", "the text of a mail is lines of at most 998 ASCII characters");
+  const head = [...(to === undefined ? [] : [`To: ${to}`]), `Subject: ${subject}`, "X-Unsent: 1", "MIME-Version: 1.0"];
+  const plain = "Content-Type: text/plain; charset=us-ascii";
+  if (files.length === 0) return [...head, plain, "", ...lines, ""].join("\r\n");
   // "=_" stands in no base64, and a line of the text that begins with it is shifted by a blank.
   const boundary = "=_turnproof_=";
   return [
-    ...(to === undefined ? [] : [`To: ${to}`]),
-    `Subject: ${subject}`,
-    "X-Unsent: 1",
-    "MIME-Version: 1.0",
+    ...head,
     `Content-Type: multipart/mixed; boundary="${boundary}"`,
     "",
     `--${boundary}`,
-    "Content-Type: text/plain; charset=us-ascii",
+    plain,
     "",
     ...lines.map((line) => (line.startsWith(`--${boundary}`) ? ` ${line}` : line)),
     ...files.flatMap((file) => [`--${boundary}`, ...attached(file)]),

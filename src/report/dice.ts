@@ -9,7 +9,7 @@
 import type { Machine } from "../replay/index.js";
 
 /** Dice of one kind that one player rolled, for one purpose or for all. */
-export interface DiceRow {
+export interface DiceFallen {
   readonly author: string;
   /** What they were rolled for; empty for all of them. */
   readonly purpose: string;
@@ -19,6 +19,10 @@ export interface DiceRow {
   /** How often each face came, the first one first. */
   readonly counts: readonly number[];
   readonly rolled: number;
+}
+
+/** The same, compared with fair dice. */
+export interface DiceRow extends DiceFallen {
   /** Of as many rows of fair dice, the share that is at least as uneven; null where there are too few to say anything. */
   readonly share: number | null;
   /** The share with every row of the game looked at (Holm); null where the share is. */
@@ -39,8 +43,15 @@ export function facesOf(spec: string): number | undefined {
 
 type Thrown = Pick<DiceRow, "author" | "purpose" | "faces" | "claimed"> & { readonly results: number[] };
 
-/** The dice of a game: each player's whole of dice with so many faces, then by purpose. Draws and shuffles are left out. */
+/** The dice of a game, compared with fair dice. */
 export function diceRows(machine: Pick<Machine, "timeline" | "period">): readonly DiceRow[] {
+  const told = diceFallen(machine).map((row) => ({ ...row, share: shareOf(row.counts) }));
+  const among = holm(told.map(({ share }) => share));
+  return told.map((row, at) => ({ ...row, among: among[at] ?? null }));
+}
+
+/** The dice of a game: each player's whole of dice with so many faces, then by purpose. Draws and shuffles are left out. */
+export function diceFallen(machine: Pick<Machine, "timeline" | "period">): readonly DiceFallen[] {
   const open = new Set(machine.period?.rolls.map(({ seq }) => seq) ?? []);
   const rows = new Map<string, Thrown>();
   const put = (author: string, purpose: string, faces: number, claimed: boolean, results: readonly number[]) => {
@@ -58,15 +69,13 @@ export function diceRows(machine: Pick<Machine, "timeline" | "period">): readonl
     }
   }
   const order = ({ claimed, author, faces, purpose }: Thrown) => `${claimed ? 1 : 0} ${author} ${faces} ${purpose}`;
-  const told = [...rows.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1)).map(counted);
-  const among = holm(told.map(({ share }) => share));
-  return told.map((row, at) => ({ ...row, among: among[at] ?? null }));
+  return [...rows.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1)).map(counted);
 }
 
-function counted({ results, ...row }: Thrown): Omit<DiceRow, "among"> {
+function counted({ results, ...row }: Thrown): DiceFallen {
   const counts = Array.from({ length: row.faces }, () => 0);
   for (const face of results) if (counts[face - 1] !== undefined) counts[face - 1] = (counts[face - 1] ?? 0) + 1;
-  return { ...row, counts, rolled: results.length, share: shareOf(counts) };
+  return { ...row, counts, rolled: results.length };
 }
 
 /** How often as many fair dice fall at least as unevenly, by the sum of the squares of the counts. */

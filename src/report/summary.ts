@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { shown } from "../boards/text/escape.js";
+import type { TieFigures } from "../rules/sdk/index.js";
 import type { Report } from "../schema/index.js";
 import type { Judged } from "./judged.js";
 import { accusesNobody, standsWords } from "./sentences.js";
@@ -105,12 +106,16 @@ function cellsOf(result: Result): Row {
 /** How far a log is; nothing where its rules cannot tell. */
 function figuresOf({ replayed: { machine } }: Extract<Judged, { readonly kind: "log" }>): Pick<Row, "turn" | "ties"> {
   const figures = machine?.table.figures(machine.state);
-  const ties = Object.entries(figures?.ties ?? {}).map(([name, sides]) => {
-    return `${name} ${Object.entries(sides)
-      .map(([side, count]) => `${side} ${count}`)
-      .join(" ")}`;
+  return { turn: figures?.turn ?? "", ties: tiesWords(figures?.ties) };
+}
+
+/** What breaks a tie, in words: "colonies american 6 british 7". */
+export function tiesWords(ties: TieFigures = {}): string {
+  const told = Object.entries(ties).map(([name, sides]) => {
+    const counts = Object.entries(sides).map(([side, count]) => `${side} ${count}`);
+    return [name, ...counts].join(" ");
   });
-  return { turn: figures?.turn ?? "", ties: ties.join("; ") };
+  return told.join("; ");
 }
 
 /**

@@ -9,7 +9,12 @@ import { counted } from "../../rules/sdk/counted.js";
 import { rowPrinter } from "../output/summary.js";
 import { progressBar } from "../terminal/progress-bar.js";
 import type { Shell } from "../terminal/shell.js";
+import { addClubAdjudicate } from "./club-adjudicate.js";
+import { addClubDice } from "./club-dice.js";
+import { addClubMail } from "./club-mail.js";
+import { addClubPair } from "./club-pair.js";
 import { judgesByQueue } from "./club-queue.js";
+import { addClubSite } from "./club-site.js";
 import { addClubTables } from "./club-tables.js";
 import { addClubWork, queueSays } from "./club-work.js";
 import { countOf, jobsSay, judgesFor, limitMost, limitSays, limitStandard } from "./judges.js";
@@ -37,6 +42,11 @@ export function addClub(program: Command, shell: Shell): void {
   addTake(club, shell);
   addClubVerify(club, shell);
   addClubTables(club, shell);
+  addClubAdjudicate(club, shell);
+  addClubSite(club, shell);
+  addClubPair(club, shell);
+  addClubMail(club, shell);
+  addClubDice(club, shell);
   addClubWork(club, shell);
 }
 

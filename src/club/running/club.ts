@@ -88,7 +88,8 @@ export async function eachGame(app: App, folder: string, act: (row: TableRow) =>
 export const keysFor = async ({ library }: Pick<App, "library">, modules: readonly string[]): Promise<ResultKeys> =>
   resultKeys(library, await Promise.all(modules.map(fileHash)));
 
-async function withDatabase<T>(
+/** Opens the index of a club for as long as `act` needs it. */
+export async function withDatabase<T>(
   app: App,
   { index }: ClubPlaces,
   isAlone: boolean,

@@ -27,6 +27,7 @@ import { navalInvasion } from "./movement/naval-invasion.js";
 import { noRally } from "./options/no-rally.js";
 import { rally } from "./options/rally.js";
 import { facts } from "./pack/facts.js";
+import { maxArmySize } from "./position/armies.js";
 import { invariants } from "./position/invariants.js";
 import { knows, named } from "./position/names.js";
 import { endPromotion } from "./promotion/end-promotion.js";
@@ -128,6 +129,12 @@ export const aHouseDivided = game({
     ...["/marches/available", "/marches/spent", "/debt", "/reinforced", "/victories", "/promoted", "/recruits"],
   ],
   named,
-  figures: ({ turn }) => ({ turn: String(turn) }),
+  figures: (s, facts) => {
+    const limit = (side: "union" | "confederate") => maxArmySize({ s, facts }, side);
+    return {
+      turn: String(s.turn),
+      ties: () => ({ "army limit": { union: limit("union"), confederate: limit("confederate") } }),
+    };
+  },
   knows,
 });

@@ -118,6 +118,7 @@ import { standardOptions } from "./terms/standard-options.js";
 import * as weatherTable from "./terms/weather-table.js";
 import { closingSteps } from "./victory/closing-steps.js";
 import { playOn } from "./victory/play-on.js";
+import { pointsNow } from "./victory/points.js";
 import { proposeEnd } from "./victory/propose-end.js";
 import { askAbout } from "./weather/ask-about.js";
 import { balloonSteps } from "./weather/balloon-steps.js";
@@ -307,6 +308,6 @@ export const acrossTheRappahannock = game({
     ...["/exits", "/offMap", "/hooker", "/sedgwick", "/balloon", "/wiped", "/returning", "/released"],
   ],
   named,
-  figures: ({ turn }) => ({ turn: String(turn) }),
+  figures: (s, facts, { ruling }) => ({ turn: String(s.turn), ties: () => pointsNow({ s, facts, ruling }) }),
   holes,
 });

@@ -66,6 +66,7 @@ import { strategy } from "./position/deck.js";
 import { invariants } from "./position/invariants.js";
 import { knows, named } from "./position/names.js";
 import { places } from "./position/piles.js";
+import { statesHeld } from "./position/victory.js";
 import { reinforcement } from "./reinforcements/flow.js";
 import { landSupplies } from "./reinforcements/land-supplies.js";
 import { placeGenerals } from "./reinforcements/place-generals.js";
@@ -226,8 +227,12 @@ export const forThePeople = game({
     ...["/intervention", "/mississippi", "/railroads", "/organized", "/returning", "/beaten", "/play"],
   ],
   named,
-  figures: ({ turn, will: { union, confederate } }) => {
-    return { turn: String(turn), ties: { "strategic will": { union: union.points, confederate: confederate.points } } };
+  figures: (s) => {
+    const { union, confederate } = s.will;
+    return {
+      turn: String(s.turn),
+      ties: { "strategic will": { union: union.points, confederate: confederate.points }, states: statesHeld(s) },
+    };
   },
   knows,
   decks: { strategy },

@@ -7,7 +7,7 @@ import type { Shape } from "../../schema/shape.js";
 import type { DeckDef } from "./decks.js";
 import type { Ledger } from "./facts.js";
 import type { Finding } from "./finding.js";
-import type { GameFigures, OptionWords, Section } from "./game-def.js";
+import type { FiguresSaid, OptionWords, Section } from "./game-def.js";
 import type { HoleKind } from "./holes.js";
 import type { OfficialStatement } from "./official.js";
 import type { Rulings } from "./rulings.js";
@@ -49,6 +49,6 @@ export interface AnyGame {
   readonly decks?: { readonly [id: string]: DeckDef<never, never> } | undefined;
   named?(id: string, facts: never): string;
   knows?(id: string, kind: "place" | "piece" | "card", facts: never): boolean;
-  figures?(s: never, facts: never): GameFigures;
+  figures?(s: never, facts: never, agreed: never): FiguresSaid;
   unknownTexts?(facts: never): readonly string[];
 }

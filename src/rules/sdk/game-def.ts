@@ -9,7 +9,7 @@ import type { Ledger } from "./facts.js";
 import type { Finding } from "./finding.js";
 import type { HoleKind } from "./holes.js";
 import type { OfficialStatement } from "./official.js";
-import type { FlowDef, GameTypes, MoveDef } from "./types.js";
+import type { Ctx, FlowDef, GameTypes, MoveDef } from "./types.js";
 
 /** A section of the rulebook, and why a log can't break it where it can't. */
 export interface Section {
@@ -31,7 +31,18 @@ export interface GameFigures {
   /** The turn as its players say it: "3", "1778". */
   readonly turn: string;
   /** What breaks a tie, by its name and by side: `{ "colonies": { american: 6, british: 7 } }`. */
-  readonly ties?: { readonly [name: string]: { readonly [side: string]: number } };
+  readonly ties?: TieFigures;
+}
+
+/** Figures by their name and by side. */
+export interface TieFigures {
+  readonly [name: string]: { readonly [side: string]: number };
+}
+
+/** What a module says of a game: ties that read facts of the pack come as a function, so that the turn is told without them. */
+export interface FiguresSaid {
+  readonly turn: string;
+  readonly ties?: TieFigures | (() => TieFigures | undefined);
 }
 
 /** A game: everything the rules module of one rulebook says. */
@@ -93,8 +104,11 @@ export interface GameDef<
    * is taken.
    */
   knows?(id: string, kind: "place" | "piece" | "card", facts: G["facts"]): boolean;
-  /** Which turn it is, and the figures by which its rulebook weighs the sides: for lists of games, never for a verdict. */
-  figures?(s: G["state"], facts: G["facts"]): GameFigures;
+  /**
+   * Which turn it is, and the figures by which its rulebook weighs the sides: for lists of games, never for a verdict. What they
+   * ask of agreed readings and options is in `agreed`.
+   */
+  figures?(s: G["state"], facts: G["facts"], agreed: Pick<Ctx<G, unknown>, "ruling" | "options">): FiguresSaid;
   /** The decks that the protocol can deal. */
   readonly decks?: { readonly [id: string]: DeckDef<G["state"], G["facts"]> };
   /** Cards whose text, or a part of it, is in no rulebook: players declare what these do, or agree their texts. */

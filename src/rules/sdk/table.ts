@@ -182,6 +182,16 @@ export interface OpenDeck<S> {
   look(s: S): DeckView | null;
 }
 
+/** What an answer is; undefined where it asks for a fact that is not there. */
+function unlessMissing<T>(ask: () => T): T | undefined {
+  try {
+    return ask();
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+    return undefined;
+  }
+}
+
 /** Opens a game whose types are not known here; pack and options must have been checked against the game's shapes. */
 export function openTable(game: AnyGame, settings: TableSettings<unknown, object>): Table {
   requireRulings(game, settings.rulings ?? {});
@@ -297,12 +307,11 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
       return says === undefined ? `${event} ${JSON.stringify(figures)}` : worded(says, [figures], table.named).message;
     },
     figures(s) {
-      try {
-        return game.figures?.(erased(s), erased(facts));
-      } catch (thrown) {
-        if (!isMissing(thrown)) throw thrown;
-        return undefined;
-      }
+      const said = unlessMissing(() => game.figures?.(erased(s), erased(facts), erased(engine.live)));
+      if (said === undefined) return undefined;
+      const { turn, ties } = said;
+      const known = typeof ties === "function" ? unlessMissing(ties) : ties;
+      return { turn, ...(known !== undefined && { ties: known }) };
     },
     unknownTexts: () => game.unknownTexts?.(erased(facts)) ?? [],
     named: (value) => written(value, (id) => game.named?.(id, erased(facts)) ?? id),

@@ -51,6 +51,7 @@ import { battles } from "./pack/battles/index.js";
 import { facts } from "./pack/facts.js";
 import { knows, named } from "./pack/names.js";
 import { invariants } from "./position/invariants.js";
+import { pointsOf } from "./position/scoring.js";
 import { checks } from "./rally/checks-flow.js";
 import { rallyUnit } from "./rally/rally-unit.js";
 import { reform } from "./rally/reform.js";
@@ -228,7 +229,13 @@ export const thisAccursedCivilWar = game({
   tables: { ...combatTables, ...commandTables, ...fireTables, ...terrainTables, ...victoryPoints },
   patchable: ["/units", "/leaders", "/wings", "/control", "/lull", "/boats"],
   named,
-  figures: ({ turn }) => ({ turn: String(turn) }),
+  figures: (s, facts, { ruling }) => {
+    const points = (side: "royalist" | "parliament") => pointsOf({ s, facts, ruling }, side);
+    return {
+      turn: String(s.turn),
+      ties: () => ({ points: { royalist: points("royalist"), parliament: points("parliament") } }),
+    };
+  },
   knows,
   holes,
 });

@@ -175,7 +175,7 @@ export const washingtonsWar = game({
     ...["/britishReinforced", "/americanReinforcements", "/card"],
   ],
   named,
-  figures: (s, known) => ({ turn: String(s.year), ties: { colonies: coloniesControlled(s, known) } }),
+  figures: (s, known) => ({ turn: String(s.year), ties: () => ({ colonies: coloniesControlled(s, known) }) }),
   knows,
   decks: { strategy },
   unknownTexts: (known) => known.cards.filter((id) => isUnknownText(known.card(id))),

@@ -26,7 +26,7 @@ import { counted } from "../../../rules/sdk/counted.js";
 import type { Report, ReportFinding } from "../../../schema/index.js";
 import { type Drawings, nearDifference } from "./boards.js";
 import { diceParts } from "./dice.js";
-import { type Part, part, written } from "./html.js";
+import { htmlDocument, type Part, part } from "./html.js";
 import { style } from "./style.js";
 
 /** What a page tells. */
@@ -43,26 +43,53 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 /** The whole page as text. */
 export function reportPage(of: PageOf): string {
   const { report } = of;
-  const title = report.game === null ? "Report" : shown(`${report.game.title}, game ${report.game.gid.slice(0, 16)}`);
+  const { verdict, game, links, main } = partsOf(of, true);
   const body = part(
     "body",
     {},
     of.drawings.shared,
-    part("header", {}, part("h1", { class: report.verdict }, verdictSentence(report)), ...gameParts(report)),
-    navigation(of),
-    part(
-      "main",
-      {},
+    part("header", {}, part("h1", { class: report.verdict }, verdict), ...game),
+    navigation(links),
+    part("main", {}, ...main),
+  );
+  // The style is our own text: escaped, its selectors would be others.
+  return htmlDocument({ title: titleOf(report), policy, head: `<style>${style}</style>`, body });
+}
+
+/** What a report is called. */
+export const titleOf = ({ game }: Pick<Report, "game">): string =>
+  game === null ? "Report" : shown(`${game.title}, game ${game.gid.slice(0, 16)}`);
+
+/** A report in parts, for pages that show more around it. */
+export interface ReportParts {
+  /** The verdict as one sentence. */
+  readonly verdict: string;
+  /** Who plays what by which rules. */
+  readonly game: readonly Part[];
+  /** Places of the page: id and title. */
+  readonly links: readonly (readonly [id: string, title: string])[];
+  readonly main: readonly Part[];
+}
+
+/**
+ * The parts of a report.
+ *
+ * @param withShares whether the dice are told with what fair dice would do
+ */
+export function partsOf(of: PageOf, withShares: boolean): ReportParts {
+  const { report } = of;
+  return {
+    verdict: verdictSentence(report),
+    game: gameParts(report),
+    links: linksOf(of),
+    main: [
       ...provenParts(report),
       ...findingParts(of),
       ...refereeParts(report),
       ...storyParts(of),
-      ...diceOf(of),
-    ),
-  );
-  // The style is our own text: escaped, its selectors would be others.
-  const head = `<head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>${written(part("title", {}, title))}<style>${style}</style></head>`;
-  return `<!DOCTYPE html>\n<html lang="en">${head}${written(body)}</html>\n`;
+      ...diceOf(of, withShares),
+    ],
+  };
 }
 
 const list = (lines: readonly string[]): Part => part("ul", {}, ...lines.map((line) => part("li", {}, line)));
@@ -84,16 +111,23 @@ function gameParts(report: Report): Part[] {
   ];
 }
 
-function navigation({ report, replayed }: PageOf): Part {
+function linksOf({ report, replayed }: PageOf): ReportParts["links"] {
   const timeline = replayed.machine?.timeline ?? [];
-  const links = [
-    ["proven", "What is proven"],
-    ...(report.findings.length === 0 ? [] : [["findings", `Findings (${report.findings.length})`]]),
-    ...(report.rulings.length === 0 ? [] : [["rulings", "Rulings"]]),
-    ...(timeline.length === 0 ? [] : [["story", "The game"]]),
-    ...(timeline.some(({ rolls }) => rolls.some(({ spec }) => facesOf(spec) !== undefined)) ? [["dice", "Dice"]] : []),
+  const hasDice = timeline.some(({ rolls }) => rolls.some(({ spec }) => facesOf(spec) !== undefined));
+  const findings = `Findings (${report.findings.length})`;
+  const links: readonly (readonly [id: string, title: string, isThere: boolean])[] = [
+    ["proven", "What is proven", true],
+    ["findings", findings, report.findings.length > 0],
+    ["rulings", "Rulings", report.rulings.length > 0],
+    ["story", "The game", timeline.length > 0],
+    ["dice", "Dice", hasDice],
   ];
-  const items = links.map(([id = "", text = ""]) => part("li", {}, part("a", { href: `#${id}` }, text)));
+  return links.flatMap(([id, title, isThere]) => (isThere ? [[id, title]] : []));
+}
+
+/** Links to the places of a page. */
+export function navigation(links: ReportParts["links"]): Part {
+  const items = links.map(([id, text]) => part("li", {}, part("a", { href: `#${id}` }, text)));
   return part("nav", { "aria-label": "Parts of this report" }, part("ul", {}, ...items));
 }
 
@@ -242,12 +276,12 @@ function entryPart({ seq, did, marks, rolls, events }: Told, { manifest }: Repla
   );
 }
 
-function diceOf({ replayed }: PageOf): Part[] {
+function diceOf({ replayed }: PageOf, withShares: boolean): Part[] {
   const { machine } = replayed;
   const name = (author: string) => {
     const seat: Machine["seats"][number] | undefined = machine?.seats.find(({ id }) => id === author);
     return seat === undefined ? shown(author) : `${shown(author)} (${shown(seat.side)})`;
   };
-  const parts = diceParts(machine, name);
+  const parts = diceParts(machine, name, withShares);
   return parts.length === 0 ? [] : [part("section", { id: "dice" }, ...parts)];
 }

@@ -1,3 +1,4 @@
+import type { TieFigures } from "../../sdk/game-def.js";
 import type { EffectContext, QueryContext } from "../kit.js";
 import type { Prize, Victory } from "../pack/scenarios/types.js";
 import { scenario } from "../position/calendar.js";
@@ -153,6 +154,26 @@ function equalPoints(c: EffectContext, rule: string, points: number): void {
   const reason = `equal points; eliminated: Union ${losses.union}, Confederacy ${losses.confederate}`;
   if (losses.union === losses.confederate) c.win("draw", rule, reason);
   else c.win(losses.union < losses.confederate ? "US" : "CSA", rule, `marginal: ${reason}`);
+}
+
+/** The figures by which a scenario is weighed, as they stand now; undefined where none but a hex decides it (8). */
+export function pointsNow(c: Asking): TieFigures | undefined {
+  const { victory } = scenario(c.s);
+  switch (victory.kind) {
+    case "held-hexes":
+      return { points: { US: prizePoints(c, victory.prizes, (hex) => holds(c, "US", hex)) } };
+    case "stretch-or-hex":
+    case "any-hex":
+      return undefined;
+    case "exits":
+      return { points: { US: crossingPoints(c, "US", victory), CSA: crossingPoints(c, "CSA", victory) } };
+    case "roads-and-hexes": {
+      const points = { US: roadPoints(c, "US", victory), CSA: roadPoints(c, "CSA", victory) };
+      if (victory.perEliminated > 0) return { points };
+      const lost = (side: Side) => strengthOf(c, lostUnits(c, side, ["eliminated"]));
+      return { points, "strength lost": { US: lost("US"), CSA: lost("CSA") } };
+    }
+  }
 }
 
 /** The end of the last turn, or that on which both agree (FR.VP, SC.Full). */

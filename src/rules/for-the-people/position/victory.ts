@@ -9,6 +9,13 @@ import { automaticHolds } from "./will.js";
 /** Whether a side controls a state that can change hands (12.1). */
 export const controlsState = (s: State, state: StateId, side: Side): boolean => s.states[state].control === side;
 
+/** How many of the states that can change hands each side controls (12.1). */
+export function statesHeld(s: State): { readonly [side in Side]: number } {
+  const held = (side: Side) =>
+    [...confederateStates, ...borderStates].filter((state) => controlsState(s, state, side)).length;
+  return { union: held("union"), confederate: held("confederate") };
+}
+
 /** What counts at the end of the campaign: states for the Union, and every 25 points of its lead (17.3). */
 export function campaignCount({ s, facts }: Pick<QueryContext, "s" | "facts">): {
   readonly states: number;

@@ -1,0 +1,46 @@
+import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
+import { shown } from "../../boards/text/escape.js";
+import { counted } from "../../rules/sdk/counted.js";
+import type { Shell } from "../terminal/shell.js";
+
+/** `club site`: pages that anybody may see, as files. */
+export function addClubSite(club: Command, shell: Shell): void {
+  club
+    .command("site")
+    .summary("pages of the event, as files")
+    .description(
+      "Writes pages that need no server and no script: the event, its tables, each game with board, story, verdict, dice and pace; a\nfeed (feed.xml) and a calendar of deadlines (calendar.ics). Games and raw logs are shown up to the last packet that all others\nhave answered; what is hidden stays so until the game is over and audited. Only what has changed since the last time is written.\nAs the last turnproof club verify found the games.",
+    )
+    .argument("<folder>", "the folder of the club")
+    .argument("<out>", "the folder of the site: new, empty, or written before")
+    .option("--base <address>", "where the site will stand (https://...): feed and calendar then name it")
+    .addHelpText("after", "\nExample:\n  turnproof club site cup public --base https://example.org/cup/")
+    .action(async (folder: string, out: string, options: { readonly base?: string }) => {
+      const [{ siteIn }, { siteLook }] = await Promise.all([
+        import("../../club/site/site.js"),
+        import("../output/site/look.js"),
+      ]);
+      const look = siteLook(options.base === undefined ? undefined : baseOf(options.base), shell.io.boards);
+      const { written, kept, removed, without } = await siteIn(shell, folder, out, look);
+      const more = [
+        ...(removed === 0 ? [] : [`${removed} removed`]),
+        ...(without === 0 ? [] : [`${counted(without, "game")} of which nothing can be shown yet`]),
+      ];
+      shell.say(`${counted(written, "page")} written, ${[`${kept} as before`, ...more].join(", ")}.`);
+      shell.say(`Look at ${shown(out)}/index.html, then copy the folder to where it is read.`);
+    });
+}
+
+function baseOf(typed: string): string {
+  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  if (
+    url === undefined ||
+    (url.protocol !== "https:" && url.protocol !== "http:") ||
+    url.username !== "" ||
+    url.search !== "" ||
+    url.hash !== ""
+  )
+    throw failure("bad-address", `${shown(typed)} is no address of a page: https://HOST/PATH.`);
+  return url.href.endsWith("/") ? url.href : `${url.href}/`;
+}
