@@ -39,6 +39,7 @@ export const groups: readonly Group[] = [
       "undo-draft": async () => (await import("./commands/draft.js")).addUndoDraft,
       seal: async () => (await import("./commands/seal.js")).addSeal,
       receive: async () => (await import("./commands/receive.js")).addReceive,
+      remind: async () => (await import("./commands/remind.js")).addRemind,
       commit: async () => (await import("./commands/commit.js")).addCommit,
       beacon: async () => (await import("./commands/beacon.js")).addBeacon,
     },

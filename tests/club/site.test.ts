@@ -6,7 +6,7 @@ import { parseXml } from "@rgrove/parse-xml";
 import { expect, test } from "vitest";
 import { eventPlayer } from "../../scripts/club-event/people.js";
 import type { App } from "../../src/app/core/app.js";
-import { calendarOf } from "../../src/cli/output/site/calendar.js";
+import { calendarOf } from "../../src/mail/calendar.js";
 import { disk } from "../../src/cli/terminal/disk.js";
 import { publicView } from "../../src/club/site/public-view.js";
 import { installedGames } from "../../src/games.js";

@@ -25,6 +25,7 @@ import { say } from "../core/notices.js";
 import { basename, join } from "../core/paths.js";
 import { packetBytes, packetsIn } from "../reading/incoming.js";
 import { dropDraft } from "./drafts.js";
+import { dueAfter, dueCalendar, dueSentence } from "./due-date.js";
 import { noteInJournal, type Places, replayOwn } from "./folder.js";
 import { carryingLetters } from "./letters.js";
 import { compareBeside } from "./sealed-beside.js";
@@ -91,7 +92,7 @@ export async function sealDraft(app: App, drafted: Writing, claim: boolean): Pro
     const message = `The packet would not be valid: ${shown(wrong.message)} (${wrong.code}). Nothing was sealed.`;
     throw failure("would-be-invalid", message, {}, exits.violations);
   }
-  const sealed = await putInOutbox(app, places, chosen, replayed);
+  await putInOutbox(app, places, chosen, replayed);
   await writeWhole(app, places.log, whole);
   await dropDraft(app, folder);
   await noteInJournal(
@@ -99,6 +100,8 @@ export async function sealDraft(app: App, drafted: Writing, claim: boolean): Pro
     places,
     `sealed packet ${chosen.head.k} of ${chosen.head.a} ${packetName(chosen).slice(0, 16)}`,
   );
+  // Once more: the draft of the mail says by when an answer is due, which the journal knows now.
+  const sealed = await putInOutbox(app, places, chosen, replayed);
   return { ...sealed, stood: unfinished !== undefined && packetName(unfinished) !== packetName(packet) };
 }
 
@@ -139,8 +142,12 @@ export async function putInOutbox(app: App, places: Places, packet: ReadPacket, 
   const text = [...story, "", ...forTheEye, "", block].join("\n");
   const to = await addressIn(app, places);
   await writeWhole(app, mail, [`Subject: ${subject}`, "", text].join("\n"));
-  const more = await sealedFilesOf(app, places, packet, replayed);
-  await writeWhole(app, draft, writeMail({ to, subject, text, attachment: { name: basename(file), bytes }, more }));
+  const files = await sealedFilesOf(app, places, packet, replayed);
+  const due = await dueAfter(app, places, packet, replayed);
+  const more = due === undefined ? files : [...files, dueCalendar(due, packet, titleOf(replayed))];
+  const attachment = { name: basename(file), bytes };
+  const words = due === undefined ? text : [...story, "", dueSentence(due), ...forTheEye, "", block].join("\n");
+  await writeWhole(app, draft, writeMail({ to, subject, text: words, attachment, more }));
   return { packet, file, mail, draft, link: mailtoLink({ to, subject, text: block }), replayed, stood: false };
 }
 
@@ -178,10 +185,14 @@ const forTheEye = [
   "Save this mail, or its attachment, and let turnproof receive it.",
 ];
 
+/** The game's title, as the subject of a mail can say it. */
+export const titleOf = ({ manifest, installed }: Pick<Replayed, "manifest" | "installed">): string =>
+  asciiText(installed?.game.title ?? manifest?.rules.id ?? "game");
+
 /** Parts of a mail: what happened for the reader's eye, and the packet as armored text. ASCII only. */
 function mailOf(packet: ReadPacket, bytes: Uint8Array, { machine, manifest, installed }: Replayed) {
   const { head, entries } = packet;
-  const title = asciiText(installed?.game.title ?? manifest?.rules.id ?? "game");
+  const title = titleOf({ manifest, installed });
   const items = machine?.timeline?.filter(({ seq }) => entries.some(({ entry }) => entry.s === seq)) ?? [];
   const game = manifest?.rules.id ?? "";
   const story =

@@ -21,6 +21,7 @@ export const listed: { readonly [name: string]: Listed } = {
   "undo-draft": {"arguments":"<dir>","options":true,"summary":"drop unsent entries"},
   "seal": {"arguments":"<dir>","options":true,"summary":"sign what you have written, and send it"},
   "receive": {"arguments":"<dir> [file...]","options":true,"summary":"take the opponent's mail into the log"},
+  "remind": {"arguments":"<dir>","options":true,"summary":"write a reminder to the player whose answer is due"},
   "commit": {"arguments":"<dir> [id=value...]","options":true,"summary":"what you have committed: show it, enter it again"},
   "beacon": {"arguments":"<dir> [file]","options":true,"summary":"add the round of the beacon that a roll waits for"},
   "propose": {"arguments":"<dir> <kind> [fact]","options":true,"summary":"propose something that the opponent must agree to"},

@@ -5,8 +5,9 @@
  */
 import { createHash } from "node:crypto";
 import type { Boards } from "../../../boards/index.js";
+import { shown } from "../../../boards/text/escape.js";
 import { type ListedGame, type SiteEvent, type SiteLook, withoutAddress } from "../../../club/site/site.js";
-import { calendarOf, type Deadline } from "./calendar.js";
+import { calendarOf, type Deadline } from "../../../mail/calendar.js";
 import { endOf, eventPage, playersOf } from "./event-page.js";
 import { type FeedEntry, feedOf } from "./feed.js";
 import { siteStyle } from "./frame.js";
@@ -71,9 +72,9 @@ function calendarFor({ name, games }: SiteEvent, base: string | undefined): stri
   const deadlines = games.flatMap((one): Deadline[] => {
     const { game, row, packets } = one;
     if (game.packets === 0 || row.due === "" || row.since === "") return [];
-    const says = withoutAddress(`${row.turn} to write: ${playersOf(game)} (${game.game})`);
+    const says = shown(withoutAddress(`${row.turn} to write: ${playersOf(game)} (${game.game})`));
     const url = base === undefined ? undefined : hrefOf(one, base);
     return [{ uid: uuidOf(`deadline ${game.page}`), known: row.since, due: row.due, says, number: packets, url }];
   });
-  return calendarOf(withoutAddress(name), deadlines);
+  return calendarOf(shown(withoutAddress(name)), deadlines);
 }

@@ -4,7 +4,6 @@
  *
  * @packageDocumentation
  */
-import { shown } from "../../../boards/text/escape.js";
 
 /** Something that is due on a day. */
 export interface Deadline {
@@ -20,18 +19,20 @@ export interface Deadline {
   readonly url?: string | undefined;
 }
 
-/** Text of a calendar: 3.3.11. */
-export const calendarText = (text: string): string =>
-  shown(text)
+/** Text of a calendar: 3.3.11. Whoever hands it over has made signs visible that are none; what controls a line is left out. */
+const calendarText = (text: string): string =>
+  text
     .replaceAll("\\", "\\\\")
-    .replace(/[;,]/g, (mark) => `\\${mark}`);
+    .replace(/[;,]/g, (mark) => `\\${mark}`)
+    .replace(/\r?\n/g, "\\n")
+    .replace(/\p{Cc}/gu, "");
 
 const basic = (time: string): string => `${time.slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 /** A calendar as text; the same deadlines give the same bytes. */
 export function calendarOf(name: string, deadlines: readonly Deadline[]): string {
   const lines = [
-    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//turnproof//club//EN", "METHOD:PUBLISH"],
+    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//turnproof//EN", "METHOD:PUBLISH"],
     ...[`NAME:${calendarText(name)}`, `X-WR-CALNAME:${calendarText(name)}`],
     ...deadlines.flatMap(({ uid, known, due, says, number, url }) => [
       ...["BEGIN:VEVENT", `UID:${uid}`, `DTSTAMP:${basic(known)}`, `SEQUENCE:${number}`],
