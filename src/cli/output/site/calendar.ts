@@ -20,7 +20,7 @@ export interface Deadline {
   readonly url?: string | undefined;
 }
 
-/** Text of a calendar: 3.3.11. */
+/** Text of a calendar (RFC 5545, 3.3.11). */
 export const calendarText = (text: string): string =>
   shown(text)
     .replaceAll("\\", "\\\\")
@@ -44,7 +44,7 @@ export function calendarOf(name: string, deadlines: readonly Deadline[]): string
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** So many bytes stand in a line at most (3.1). */
+/** So many bytes stand in a line at most (RFC 5545, 3.1). */
 const lineBytes = 75;
 
 /** A line folded between characters: each part after the first begins with a blank, which counts. */
