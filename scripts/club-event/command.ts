@@ -1,6 +1,6 @@
 // What `npm run club-event` does, for the script and for the test of the page that tells of it.
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { keyFrom } from "../../src/app/reading/typed.js";
 import { toHex } from "../../src/replay/index.js";
@@ -50,13 +50,13 @@ export async function clubEvent(words: readonly string[], cwd: string): Promise<
     finish,
   } = values;
   if (what === "players") {
-    writePlayers(join(cwd, first), Number(count));
+    writePlayers(resolve(cwd, first), Number(count));
     return `${first} has players.txt and addresses.txt of ${count} players.`;
   }
   if (what !== "answer") throw new Error("club-event players FOLDER, or club-event answer CLUB ROUND.json OUT");
-  const mails = await answer(join(cwd, first), join(cwd, round), join(cwd, out), {
+  const mails = await answer(resolve(cwd, first), resolve(cwd, round), resolve(cwd, out), {
     ...{ games: games.split(","), packets: Number(packets), days: Number(days), silent, wrong, resigns, finish },
-    referee: referee === undefined ? undefined : refereeIn(join(cwd, referee)),
+    referee: referee === undefined ? undefined : refereeIn(resolve(cwd, referee)),
   });
   return `${mails} mails lie in ${out}.`;
 }

@@ -45,7 +45,7 @@ export function calendarOf(name: string, deadlines: readonly Deadline[]): string
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** So many bytes stand in a line at most (3.1). */
+/** So many bytes stand in a line at most (RFC 5545, 3.1). */
 const lineBytes = 75;
 
 /** A line folded between characters: each part after the first begins with a blank, which counts. */

@@ -28,9 +28,8 @@ export async function played(
     name.endsWith(`${game.gid}.pbem`),
   );
   const log = known === undefined ? "" : readFileSync(gm.file("cup", known), "utf8");
-  for (const { text } of await playOn(game, log, how)) {
-    writeFileSync(join(gm.home, "packet.pbem"), text);
-    await gm.done("club", "take", "cup", "packet.pbem");
-  }
+  const sent = await playOn(game, log, how);
+  writeFileSync(join(gm.home, "sent.pbem"), sent.map(({ text }) => text).join(""));
+  await gm.done("club", "take", "cup", "sent.pbem");
   return game.gid;
 }

@@ -1,6 +1,15 @@
 // The site: what everybody may see and nothing else, files whole and only where something has changed, every text escaped for where
 // it stands.
-import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { parseXml } from "@rgrove/parse-xml";
 import { expect, test } from "vitest";
@@ -110,7 +119,10 @@ test("a site gets a folder of its own; what is damaged is made anew, and games t
   const [page = ""] = readdirSync(gm.file("public", "games")).filter((name) => name.endsWith(".html"));
   writeFileSync(gm.file("public", "games", page), "changed");
   expect(await gm.done("club", "site", "cup", "public")).toContain("1 page written");
-  const { rmSync } = await import("node:fs");
+  mkdirSync(gm.file("cup", "games", "ff"), { recursive: true });
+  gm.write(`cup/games/ff/${"f".repeat(64)}.pbem`, "no log\n");
+  await gm.run("club", "verify", "cup");
+  expect(await gm.done("club", "site", "cup", "public")).toContain("1 game of which nothing can be shown yet");
   rmSync(gm.file("cup", "games", gid.slice(0, 2)), { recursive: true });
   await gm.run("club", "verify", "cup");
   expect(await gm.done("club", "site", "cup", "public")).toContain("1 removed");

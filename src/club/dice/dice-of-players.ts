@@ -49,7 +49,10 @@ export const diceWords: readonly string[] = [
 export async function diceIn(app: App, folder: string): Promise<readonly PlayerDice[]> {
   const places = await openPlaces(app, folder);
   const names = await readPlayers(app, places);
-  const logs = await withDatabase(app, places, false, async (db) => [...listedLogs(db)].map(({ path }) => path));
+  // What could not be judged within its limits is not judged here without any.
+  const logs = await withDatabase(app, places, false, async (db) =>
+    [...listedLogs(db)].flatMap(({ path, status }) => (status === undefined ? [] : [path])),
+  );
   const sums = new Map<string, Sum>();
   const here = { ...app, cwd: places.games };
   for (const log of logs.filter((path) => !path.includes("~"))) {

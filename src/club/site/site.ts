@@ -176,7 +176,8 @@ async function gamePage(
     ...{ page, game: row.game, players: [], state: row.state === "not judged" ? "not judged" : "not begun" },
     ...{ verdict: "", at: "", ties: "", winner: "", way: "", packets: 0, updated: "", names: false, disputed },
   };
-  const view = await viewOf(app, row.log);
+  // What could not be judged within its limits is not judged here without any.
+  const view = row.state === "not judged" ? undefined : await viewOf(app, row.log);
   const { manifest, machine } = view?.replayed ?? {};
   const report = view?.report;
   if (view === undefined || report?.game == null || manifest == null || machine == null) return { game: none };
