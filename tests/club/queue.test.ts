@@ -32,16 +32,16 @@ test("the address: from a variable where it has a password, and beyond this mach
 const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 if (!hasRedis) console.warn("tests/club/queue.test.ts: no redis-server here (apt-get install redis-server): not tried");
 
-/** What was kept of each log: the key, and where its game stands. */
-function keysIn(file: string): ReadonlyMap<string, { readonly key: string; readonly status: unknown }> {
+/** What was kept of each log: by what it was judged, and where its game stands. */
+function keptIn(file: string): ReadonlyMap<string, { readonly rules: string; readonly status: unknown }> {
   const { Database } = createRequire(import.meta.url)("node-sqlite3-wasm");
   const db = new Database(file);
-  const found = db.all("SELECT sha256, key, status FROM log JOIN found USING (path)");
+  const found = db.all("SELECT sha256, rules, status FROM log JOIN found USING (path)");
   db.close();
   return new Map(
-    found.map(({ sha256, key, status }: { readonly [column: string]: string }) => [
+    found.map(({ sha256, rules, status }: { readonly [column: string]: string }) => [
       sha256,
-      { key, status: JSON.parse(status ?? "") },
+      { rules, status: JSON.parse(status ?? "") },
     ]),
   );
 }
@@ -165,7 +165,7 @@ describe.skipIf(!hasRedis)("with Redis", () => {
   test("a worker that lies is caught where it names a person, and all that it answered is judged here; junk is no answer", async () => {
     const own = await verify();
     const honest = new Map(rows(own.out).map((line) => [JSON.parse(line).sha256, JSON.parse(line)]));
-    const keys = keysIn(join(folder, "cup/index.sqlite"));
+    const kept = keptIn(join(folder, "cup/index.sqlite"));
     rmSync(join(folder, "cup/index.sqlite"));
     const connection = new Redis(port, "127.0.0.1", { maxRetriesPerRequest: null });
     const answered: string[] = [];
@@ -175,7 +175,7 @@ describe.skipIf(!hasRedis)("with Redis", () => {
         answered.push(name);
         if (answered.length === 1) return { verdict: "valid" };
         const { sha256, ...row } = honest.get(name);
-        const plain = { row, exit: 0, sha256, ...keys.get(sha256), worker: "liar" };
+        const plain = { row, exit: 0, sha256, ...kept.get(sha256), worker: "liar" };
         if (answered.length < 5 && row.verdict === "valid") return plain;
         const lie = { ...row, file: "", verdict: "violations", author: "bob", code: "x/y", says: "Bob cheats" };
         return { ...plain, row: lie, exit: 1 };

@@ -29,8 +29,8 @@ export async function judgesByQueue(
   ]);
   const { judge, again, close } = await coordinate(shell, {
     address: queueAddress(typed, shell.io.env[queueVariable]),
-    ...{ folder: games, here: own.judge, keyOf: keys.keyOf },
-    survives: (file) => survives(join(games, file), limit),
+    ...{ folder: games, here: own.judge, rulesOf: keys.rulesOf },
+    survives: (file) => survives(join(games, file), limit, shell.io.modules),
     told: (says) => shell.note(says),
   });
   return {
@@ -42,11 +42,12 @@ export async function judgesByQueue(
   };
 }
 
-/** Whether a process of its own lives through judging a log: what it says does not matter here. */
-function survives(path: string, limit: number): Promise<boolean> {
+/** Whether a process of its own lives through judging a log by the same modules: what it says does not matter here. */
+function survives(path: string, limit: number, modules: readonly string[] = []): Promise<boolean> {
   const [, command = ""] = process.argv;
+  const named = modules.flatMap((module) => ["--module", module]);
   return new Promise((resolve) => {
-    const words = [command, "verify", path, "--format", "jsonl", "--jobs", "1", "--limit", String(limit)];
+    const words = [command, "verify", path, "--format", "jsonl", "--jobs", "1", "--limit", String(limit), ...named];
     const child = spawn(process.execPath, words, { stdio: ["ignore", "ignore", "ignore"] });
     child.on("error", () => resolve(false));
     child.on("close", (code) => resolve(code !== null && code <= 3));

@@ -22,22 +22,23 @@ export interface Database {
 }
 
 /** Raised when a table is changed: an index of another version is made anew. */
-const VERSION = 1;
+const VERSION = 2;
 
 const tables = `
 CREATE TABLE log (
-  path TEXT PRIMARY KEY, gid TEXT NOT NULL, size INTEGER NOT NULL, mtime REAL NOT NULL, sha256 TEXT NOT NULL,
-  game TEXT NOT NULL, key TEXT NOT NULL, exit INTEGER NOT NULL, names INTEGER NOT NULL, verdict TEXT NOT NULL
+  path TEXT PRIMARY KEY, gid TEXT NOT NULL, stat TEXT NOT NULL, sha256 TEXT NOT NULL,
+  game TEXT NOT NULL, rules TEXT NOT NULL, exit INTEGER NOT NULL, names INTEGER NOT NULL, verdict TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE found (path TEXT PRIMARY KEY, row TEXT NOT NULL, status TEXT NOT NULL) WITHOUT ROWID;
 CREATE INDEX log_gid ON log (gid);
+CREATE INDEX log_verdict ON log (exit, verdict);
 CREATE TABLE player (
   path TEXT NOT NULL, gid TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, idKey TEXT NOT NULL, key TEXT NOT NULL,
   anchor TEXT NOT NULL, signed INTEGER NOT NULL, PRIMARY KEY (path, id)
 ) WITHOUT ROWID;
-CREATE INDEX player_idKey ON player (idKey);
-CREATE INDEX player_key ON player (key);
-CREATE INDEX player_anchor ON player (anchor);
+CREATE INDEX player_idKey ON player (idKey, name) WHERE signed = 1;
+CREATE INDEX player_key ON player (key, gid) WHERE signed = 1;
+CREATE INDEX player_anchor ON player (anchor, gid) WHERE signed = 1;
 PRAGMA user_version = ${VERSION};
 `;
 

@@ -14,9 +14,10 @@ import { join } from "../../app/core/paths.js";
 import { toHex } from "../../replay/crypto/bytes.js";
 import { sha256 } from "../../replay/crypto/hash.js";
 import { rowOf } from "../../report/summary.js";
+import { isSame, isSample, namesSomebody } from "../judging/same.js";
 import type { JudgeTask, Outcome } from "../judging/task.js";
 import { queueLibrary, requireAnswer } from "./library.js";
-import { outcomeIn, type QueueAnswer, queueName, readAnswer, sendable } from "./messages.js";
+import { outcomeIn, type QueueAnswer, queueName, readAnswer, tooSlow } from "./messages.js";
 
 export interface Coordinating {
   readonly address: string;
@@ -26,7 +27,8 @@ export interface Coordinating {
   readonly here: JudgeTask;
   /** Whether a log can be judged at all, tried in a process of its own; a log that ends it is set aside. */
   survives(file: string): Promise<boolean>;
-  keyOf(sha256: string, game: string): Promise<string>;
+  /** By what the logs of a game are judged here. */
+  rulesOf(game: string): Promise<string>;
   /** Something that the user has to know. */
   told(says: string): void;
 }
@@ -41,11 +43,8 @@ export interface Coordinator {
 /** An answer is asked for again after so many milliseconds: Redis may have been away. */
 const ask = 2_000;
 
-/** Of so many answers that name nobody one is judged here too. */
-const oneOf = 100;
-
 export async function coordinate(app: App, with_: Coordinating): Promise<Coordinator> {
-  const { address, folder, here, survives, keyOf, told } = with_;
+  const { address, folder, here, survives, rulesOf, told } = with_;
   const { Queue, QueueEvents, connect } = await queueLibrary();
   const connection = connect(address);
   connection.on("error", () => undefined);
@@ -63,7 +62,7 @@ export async function coordinate(app: App, with_: Coordinating): Promise<Coordin
   const liars = new Set<string>();
   const lost: string[] = [];
 
-  /** The answer to a log; undefined where no worker has one. */
+  /** The answer to a log; undefined where two workers gave it up, "slow" where one stopped it. */
   async function asked(name: string, bytes: Uint8Array): Promise<unknown> {
     const data = { version: pkg.version, log: gzipSync(bytes).toString("base64") };
     const options = { jobId: name, attempts: 2, removeOnComplete: { age: 3600 }, removeOnFail: { age: 60 } };
@@ -73,10 +72,10 @@ export async function coordinate(app: App, with_: Coordinating): Promise<Coordin
       try {
         return await job.waitUntilFinished(events, ask);
       } catch {
-        const state = await queue.getJob(name).then((found) => found?.getState());
-        if (state !== "failed") continue;
+        const found = await queue.getJob(name);
+        if ((await found?.getState()) !== "failed") continue;
         await job.remove().catch(() => undefined);
-        return undefined;
+        return found?.failedReason === tooSlow ? tooSlow : undefined;
       }
     }
   }
@@ -93,17 +92,19 @@ export async function coordinate(app: App, with_: Coordinating): Promise<Coordin
     const bytes = await readBytes(app, join(folder, file)).catch(() => undefined);
     if (bytes === undefined) return here(task);
     const name = toHex(sha256(bytes));
-    const answer = readAnswer(await asked(name, bytes));
+    const said = await asked(name, bytes);
     await queue.remove(name).catch(() => 0);
+    if (said === tooSlow) return here(task);
+    const answer = readAnswer(said);
     if (answer === undefined) return alone(file);
-    const key = await keyOf(name, answer.status?.game ?? "");
+    const rules = await rulesOf(answer.status?.game ?? "");
     // Other rules, another log, a worker that was caught: it is judged here, and nobody is blamed.
-    if (answer.sha256 !== name || answer.key !== key || liars.has(answer.worker)) return here(task);
+    if (answer.sha256 !== name || answer.rules !== rules || liars.has(answer.worker)) return here(task);
     const outcome = outcomeIn(answer, file);
-    const names = answer.exit === exits.violations || answer.row.author !== "";
-    if (names || (app.random(2)[0] ?? 0) * 256 + (app.random(2)[1] ?? 0) < 65_536 / oneOf) {
+    if (namesSomebody(answer) || isSample(app)) {
       const own = await here(task);
-      if (!isSame(own, outcome)) caught(answer, file);
+      // Of what was not judged to its end here nobody can be said to have lied.
+      if (own.sha256 === name && !isSame(own, outcome)) caught(answer, file);
       return own;
     }
     const files = answered.get(answer.worker) ?? [];
@@ -130,20 +131,4 @@ export async function coordinate(app: App, with_: Coordinating): Promise<Coordin
       listening.disconnect();
     },
   };
-}
-
-function isSame(own: Outcome, other: Outcome): boolean {
-  const plain = ({ row, exit, status }: Outcome) => JSON.stringify([sendable(row), exit, ordered(status ?? null)]);
-  return plain(own) === plain(other);
-}
-
-/** The members of objects in one order: a schema may have put them in another. */
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, inner]) => [name, ordered(inner)]),
-  );
 }

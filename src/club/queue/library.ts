@@ -8,9 +8,12 @@ import { failure, systemCode } from "../../app/core/failure.js";
 /** Loads both, or says how they are installed. */
 export async function queueLibrary() {
   try {
-    const [{ Queue, QueueEvents, Worker }, { Redis }] = await Promise.all([import("bullmq"), import("ioredis")]);
+    const [{ Queue, QueueEvents, UnrecoverableError, Worker }, { Redis }] = await Promise.all([
+      import("bullmq"),
+      import("ioredis"),
+    ]);
     return {
-      ...{ Queue, QueueEvents, Worker },
+      ...{ Queue, QueueEvents, UnrecoverableError, Worker },
       /** A connection that waits for a Redis that is away, and comes back. */
       connect: (address: string) => new Redis(address, { maxRetriesPerRequest: null, enableReadyCheck: true }),
     };

@@ -6,16 +6,17 @@
  */
 import * as z from "zod/mini";
 import { LOG_CAPS } from "../../replay/index.js";
-import { inOrder, type Row, rowTitles } from "../../report/summary.js";
+import { inOrder } from "../../report/summary.js";
+import { longest } from "../judging/same.js";
 import type { Outcome } from "../judging/task.js";
 
+/** What a worker says of a log that outlasted its limit: who asked gives it its own time once, and no second worker does. */
+export const tooSlow = "cli/too-slow";
+
 /** The queue, by the version of what goes through it. */
-export const queueName = "turnproof-club-1";
+export const queueName = "turnproof-club-2";
 
-/** Characters of a text. */
-const most = 4000;
-
-const text = z.string().check(z.maxLength(most));
+const text = z.string().check(z.maxLength(longest));
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** A job: its name is the SHA-256 of the log. */
@@ -54,8 +55,8 @@ const answer = z.strictObject({
   exit: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   sha256: hash,
   status: z.optional(status),
-  /** Under which key the worker would keep it: it says which rules were asked. */
-  key: hash,
+  /** By what the worker has judged: its version, rules and modules. */
+  rules: hash,
   /** Who judged: a name that means something to the queue alone. */
   worker: z.string().check(z.maxLength(80)),
 });
@@ -76,11 +77,4 @@ export function readAnswer(value: unknown): QueueAnswer | undefined {
 /** The outcome in an answer, of the file that was asked for. */
 export function outcomeIn({ row: found, exit, sha256, status: stands }: QueueAnswer, file: string): Outcome {
   return { row: inOrder({ ...found, file }), exit, sha256, ...(stands === undefined ? {} : { status: stands }) };
-}
-
-/** A row as it can be sent: sentences of a log that is made for it are cut. */
-export function sendable(found: Row): Row {
-  const cut: { -readonly [Title in keyof Row]: string } = { ...found };
-  for (const title of rowTitles) cut[title] = cut[title].slice(0, most);
-  return cut;
 }

@@ -10,16 +10,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pkg from "../../../package.json" with { type: "json" };
 import { failure } from "../../app/core/failure.js";
+import { sendable } from "../judging/same.js";
 import type { JudgeTask, Outcome } from "../judging/task.js";
 import { queueLibrary, requireAnswer } from "./library.js";
-import { queueName, readJob, sendable } from "./messages.js";
+import { queueName, readJob, tooSlow } from "./messages.js";
 
 export interface QueueWork {
   readonly address: string;
   readonly judge: JudgeTask;
   readonly jobs: number;
-  /** Under which key a result of this machine's rules would be kept. */
-  keyOf(sha256: string, game: string): Promise<string>;
+  /** By what the logs of a game are judged here. */
+  rulesOf(game: string): Promise<string>;
   /** Hears of each log that was judged, or could not be. */
   told(name: string, verdict: string): void;
   /** Ends the work: what was begun is finished. */
@@ -30,8 +31,8 @@ export interface QueueWork {
 const lost = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1 } as const;
 
 /** Works until it is stopped. */
-export async function workFor({ address, judge, jobs, keyOf, told, stop }: QueueWork): Promise<void> {
-  const { Worker, connect } = await queueLibrary();
+export async function workFor({ address, judge, jobs, rulesOf, told, stop }: QueueWork): Promise<void> {
+  const { UnrecoverableError, Worker, connect } = await queueLibrary();
   const connection = connect(address);
   connection.on("error", () => undefined);
   await requireAnswer(connection, new URL(address).host);
@@ -39,7 +40,7 @@ export async function workFor({ address, judge, jobs, keyOf, told, stop }: Queue
   const name = randomUUID();
   const worker = new Worker(
     queueName,
-    async (given): Promise<Outcome & { readonly key: string; readonly worker: string }> => {
+    async (given): Promise<Outcome & { readonly rules: string; readonly worker: string }> => {
       const asked = readJob(given.data);
       if (asked === undefined || !/^[0-9a-f]{64}$/.test(given.name))
         throw failure("queue-job", "This is no job of a club.");
@@ -49,15 +50,16 @@ export async function workFor({ address, judge, jobs, keyOf, told, stop }: Queue
       try {
         await writeFile(file, Buffer.from(asked.log, "base64"), { mode: 0o600 });
         const { row, exit, sha256, status } = await judge({ file });
+        // It has had its time here; another machine would give it as much again.
+        if (row.code === tooSlow) throw new UnrecoverableError(tooSlow);
         if (sha256 !== given.name) throw failure("queue-hash", `It was not judged: ${row.says}`);
         told(given.name, row.verdict);
-        const key = await keyOf(sha256, status?.game ?? "");
         return {
           row: sendable({ ...row, file: "" }),
           exit,
           sha256,
           ...(status === undefined ? {} : { status }),
-          key,
+          rules: await rulesOf(status?.game ?? ""),
           worker: name,
         };
       } finally {
