@@ -4,9 +4,10 @@
  *
  * @packageDocumentation
  */
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type App, pathOf } from "../../app/core/app.js";
+import { systemCode } from "../../app/core/failure.js";
 import type { KeptPosition, KeptPositions } from "../../replay/index.js";
 import { positionBytes, positionIn } from "./position-file.js";
 
@@ -27,7 +28,7 @@ const most = 64 * 1024 * 1024;
 export interface OpenCheckpoint {
   readonly positions: KeptPositions;
   /** Keeps what judging came to in place of what there was; `false`: nothing is to be kept of this log. */
-  close(isKept: boolean): Promise<void>;
+  close(isKept: boolean): void;
 }
 
 export function openCheckpoint(app: App, { file, modules, read }: Checkpoint): OpenCheckpoint {
@@ -39,8 +40,8 @@ export function openCheckpoint(app: App, { file, modules, read }: Checkpoint): O
       async read() {
         if (!read) return undefined;
         try {
-          if ((await stat(path)).size > most) return undefined;
-          const found = positionIn(await readFile(path), modules);
+          if (statSync(path).size > most) return undefined;
+          const found = positionIn(readFileSync(path), modules);
           used = found !== undefined;
           return found;
         } catch {
@@ -51,11 +52,11 @@ export function openCheckpoint(app: App, { file, modules, read }: Checkpoint): O
         fresh = position;
       },
     },
-    async close(isKept) {
+    close(isKept) {
       try {
-        if (isKept && fresh !== undefined) await write(path, positionBytes(fresh, modules));
+        if (isKept && fresh !== undefined) write(path, positionBytes(fresh, modules));
         // What the log was gone on from stands until something newer does; what was of no use goes.
-        else if (!isKept || !used) await rm(path, { force: true });
+        else if (!isKept || !used) rmSync(path, { force: true });
       } catch {
         // A disk that is full or may not be written to: the next time the log is judged from its first entry.
       }
@@ -64,14 +65,19 @@ export function openCheckpoint(app: App, { file, modules, read }: Checkpoint): O
 }
 
 /** Not made to outlive a crash: what was cut off has another hash. */
-async function write(path: string, bytes: Uint8Array): Promise<void> {
+function write(path: string, bytes: Uint8Array): void {
   const beside = `${path}.part`;
-  await mkdir(dirname(path), { recursive: true });
   try {
-    await writeFile(beside, bytes);
-    await rename(beside, path);
+    try {
+      writeFileSync(beside, bytes);
+    } catch (thrown) {
+      if (systemCode(thrown) !== "ENOENT") throw thrown;
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(beside, bytes);
+    }
+    renameSync(beside, path);
   } catch (thrown) {
-    await rm(beside, { force: true });
+    rmSync(beside, { force: true });
     throw thrown;
   }
 }

@@ -41,7 +41,7 @@ export interface Pool {
  * Megabytes that a thread may hold: a log of 16 MiB needs a fifth of the old generation. What is live in a thread is a tenth of
  * what V8 lets it grow to where it may hold 2 GB, and would be each thread's; below that it collects sooner, for an eighth more time.
  */
-const memory = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 24 } as const;
+const memory = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 12 } as const;
 
 /** How often the time of the threads is looked at, in milliseconds. */
 const look = 200;

@@ -58,7 +58,7 @@ export async function judgeHere(app: App, task: Task): Promise<Outcome> {
   });
   // What was kept led to where no rules lead: it is as if nothing had been kept.
   if (result === undefined) {
-    await open?.close(false);
+    open?.close(false);
     return judgeHere(app, { ...task, checkpoint: checkpoint && { ...checkpoint, read: false } });
   }
   const judged = "failed" in result || result.judged.kind !== "log" ? undefined : result.judged;
@@ -69,7 +69,7 @@ export async function judgeHere(app: App, task: Task): Promise<Outcome> {
     status: judged === undefined ? undefined : statusOf(judged),
   };
   // A game that has ended grows no more.
-  await open?.close(!namesSomebody(outcome) && outcome.status?.state === "open");
+  open?.close(!namesSomebody(outcome) && outcome.status?.state === "open");
   const rests = judged?.replayed.resumed ?? 0;
   return rests === 0 ? outcome : { ...outcome, rests };
 }

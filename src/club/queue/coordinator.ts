@@ -5,8 +5,6 @@
  *
  * @packageDocumentation
  */
-import { gzipSync } from "node:zlib";
-import pkg from "../../../package.json" with { type: "json" };
 import type { App } from "../../app/core/app.js";
 import { exits } from "../../app/core/failure.js";
 import { readBytes } from "../../app/core/files.js";
@@ -16,8 +14,8 @@ import { sha256 } from "../../replay/crypto/hash.js";
 import { rowOf } from "../../report/summary.js";
 import { isSame, isSample, namesSomebody } from "../judging/same.js";
 import type { JudgeTask, Outcome } from "../judging/task.js";
-import { queueLibrary, requireAnswer } from "./library.js";
-import { outcomeIn, type QueueAnswer, queueName, readAnswer, tooSlow } from "./messages.js";
+import { askingAt } from "./asking.js";
+import { outcomeIn } from "./messages.js";
 
 export interface Coordinating {
   readonly address: string;
@@ -40,48 +38,21 @@ export interface Coordinator {
   close(): Promise<void>;
 }
 
-/** An answer is asked for again after so many milliseconds: Redis may have been away. */
-const ask = 2_000;
-
 export async function coordinate(app: App, with_: Coordinating): Promise<Coordinator> {
   const { address, folder, here, survives, rulesOf, told } = with_;
-  const { Queue, QueueEvents, connect } = await queueLibrary();
-  const connection = connect(address);
-  connection.on("error", () => undefined);
-  await requireAnswer(connection, new URL(address).host);
-  const listening = connect(address);
-  listening.on("error", () => undefined);
-  const queue = new Queue(queueName, { connection });
-  const events = new QueueEvents(queueName, { connection: listening });
-  queue.on("error", () => undefined);
-  events.on("error", () => undefined);
-  events.setMaxListeners(0);
-  await events.waitUntilReady();
+  const { ask, close } = await askingAt(address);
   /** What each worker has answered in this run, and who said something that is not so. */
   const answered = new Map<string, string[]>();
   const liars = new Set<string>();
   const lost: string[] = [];
 
-  /** The answer to a log; undefined where two workers gave it up, "slow" where one stopped it. */
-  async function asked(name: string, bytes: Uint8Array): Promise<unknown> {
-    const data = { version: pkg.version, log: gzipSync(bytes).toString("base64") };
-    const options = { jobId: name, attempts: 2, removeOnComplete: { age: 3600 }, removeOnFail: { age: 60 } };
-    for (;;) {
-      // The same job twice is one job: it is put in again where Redis has lost it.
-      const job = await queue.add(name, data, options);
-      try {
-        return await job.waitUntilFinished(events, ask);
-      } catch {
-        const found = await queue.getJob(name);
-        if ((await found?.getState()) !== "failed") continue;
-        await job.remove().catch(() => undefined);
-        return found?.failedReason === tooSlow ? tooSlow : undefined;
-      }
-    }
-  }
+  /** One process at a time: where no worker can judge anything, as many as there are logs would begin. */
+  let tried: Promise<unknown> = Promise.resolve();
 
   async function alone(file: string): Promise<Outcome> {
-    if (await survives(file)) return here({ file });
+    const living = tried.then(() => survives(file));
+    tried = living.catch(() => undefined);
+    if (await living) return here({ file });
     told(`${file} was set aside: two workers and a process of its own could not judge it.`);
     const says = "It was set aside: two workers and a process of its own could not judge it.";
     return { row: { ...rowOf({ file, told: says }), code: "cli/crashed" }, exit: exits.undetermined, sha256: "" };
@@ -92,28 +63,27 @@ export async function coordinate(app: App, with_: Coordinating): Promise<Coordin
     const bytes = await readBytes(app, join(folder, file)).catch(() => undefined);
     if (bytes === undefined) return here(task);
     const name = toHex(sha256(bytes));
-    const said = await asked(name, bytes);
-    await queue.remove(name).catch(() => 0);
-    if (said === tooSlow) return here(task);
-    const answer = readAnswer(said);
-    if (answer === undefined) return alone(file);
+    const asked = await ask(name, bytes);
+    if (asked === "slow") return here(task);
+    if (asked === "given up") return alone(file);
+    const { answer, worker } = asked;
     const rules = await rulesOf(answer.status?.game ?? "");
     // Other rules, another log, a worker that was caught: it is judged here, and nobody is blamed.
-    if (answer.sha256 !== name || answer.rules !== rules || liars.has(answer.worker)) return here(task);
+    if (answer.sha256 !== name || answer.rules !== rules || liars.has(worker)) return here(task);
     const outcome = outcomeIn(answer, file);
     if (namesSomebody(answer) || isSample(app)) {
       const own = await here(task);
       // Of what was not judged to its end here nobody can be said to have lied.
-      if (own.sha256 === name && !isSame(own, outcome)) caught(answer, file);
+      if (own.sha256 === name && !isSame(own, outcome)) caught(worker, file);
       return own;
     }
-    const files = answered.get(answer.worker) ?? [];
-    answered.set(answer.worker, files);
+    const files = answered.get(worker) ?? [];
+    answered.set(worker, files);
     files.push(file);
     return outcome;
   };
 
-  function caught({ worker }: QueueAnswer, file: string): void {
+  function caught(worker: string, file: string): void {
     if (liars.has(worker)) return;
     liars.add(worker);
     lost.push(...(answered.get(worker) ?? []));
@@ -122,13 +92,5 @@ export async function coordinate(app: App, with_: Coordinating): Promise<Coordin
     );
   }
 
-  return {
-    judge,
-    again: () => lost.splice(0),
-    async close() {
-      await Promise.allSettled([events.close(), queue.close()]);
-      connection.disconnect();
-      listening.disconnect();
-    },
-  };
+  return { judge, again: () => lost.splice(0), close };
 }

@@ -8,12 +8,9 @@ import { failure, systemCode } from "../../app/core/failure.js";
 /** Loads both, or says how they are installed. */
 export async function queueLibrary() {
   try {
-    const [{ Queue, QueueEvents, UnrecoverableError, Worker }, { Redis }] = await Promise.all([
-      import("bullmq"),
-      import("ioredis"),
-    ]);
+    const [{ Queue, QueueEvents, Worker }, { Redis }] = await Promise.all([import("bullmq"), import("ioredis")]);
     return {
-      ...{ Queue, QueueEvents, UnrecoverableError, Worker },
+      ...{ Queue, QueueEvents, Worker },
       /** A connection that waits for a Redis that is away, and comes back. */
       connect: (address: string) => new Redis(address, { maxRetriesPerRequest: null, enableReadyCheck: true }),
     };

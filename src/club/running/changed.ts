@@ -19,8 +19,6 @@ import type { ResultKeys } from "./keys.js";
 export interface Waiting {
   /** Below the folder of games. */
   readonly path: string;
-  readonly size: number;
-  readonly file: FileTimes;
   /** Its row names a person. */
   readonly named: boolean;
   /** Id of its rules module, as far as it is known. */
@@ -76,7 +74,7 @@ export async function changedLogs(app: App, { places, db, keys, limit, all }: Lo
         }
       }
     }
-    waiting.push({ path, size: file.size, file, named: before?.names ?? false, game: before?.game ?? "" });
+    waiting.push({ path, named: before?.names ?? false, game: before?.game ?? "" });
   }
   for (; known !== undefined; known = index.next().value) gone.push(known.path);
   return { waiting, touched, gone, kept };
@@ -94,7 +92,7 @@ export interface FileTimes {
  * Size and time are what somebody may put back; when the folder's entry was changed, and which place on the disk it leads to, they
  * may not.
  */
-function timesOf({ games }: ClubPlaces, path: string): FileTimes | undefined {
+export function timesOf({ games }: ClubPlaces, path: string): FileTimes | undefined {
   const found: Stats | undefined = statSync(join(games, path), { throwIfNoEntry: false });
   if (found === undefined) return undefined;
   const { size, mtimeMs, ctimeMs, ino } = found;

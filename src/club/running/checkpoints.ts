@@ -16,8 +16,8 @@ import type { Waiting } from "./changed.js";
 const least = 32 * 1024;
 
 export interface Checkpoints {
-  /** Judges a log, from where it was left if that may be. */
-  judge(log: Waiting, judge: JudgeTask): Promise<Outcome>;
+  /** Judges a log of so many bytes, from where it was left if that may be. */
+  judge(log: Waiting, size: number, judge: JudgeTask): Promise<Outcome>;
   /** Logs whose checkpoint said something else than what is found from the first entry. */
   readonly caught: readonly string[];
   /** Where one was caught: drops all of them, and gives the logs of this run that rested on one. */
@@ -40,8 +40,8 @@ export function checkpointsOf(app: App, { places, modules, all }: CheckpointsOpt
   const fileOf = (path: string): string => join(places.checkpoints, `${path}.position`);
   return {
     caught,
-    async judge(log, judge) {
-      const { path, size, named } = log;
+    async judge(log, size, judge) {
+      const { path, named } = log;
       if (size < least || path.endsWith(".gz")) return judge({ file: path });
       const checkpoint = { file: fileOf(path), modules, read: !all && !named && caught.length === 0 };
       const outcome = await judge({ file: path, checkpoint });

@@ -21,7 +21,7 @@ import {
 import { eachOf } from "../judging/pool.js";
 import { namesSomebody } from "../judging/same.js";
 import type { JudgeTask, Outcome } from "../judging/task.js";
-import { changedLogs, hashOf, statAt, type Waiting } from "./changed.js";
+import { changedLogs, hashOf, statAt, timesOf, type Waiting } from "./changed.js";
 import { checkpointsOf } from "./checkpoints.js";
 import type { ResultKeys } from "./keys.js";
 
@@ -97,22 +97,25 @@ export async function verifyClub(app: App, run: ClubRun): Promise<ClubVerified> 
   };
 
   async function judgeOne(log: Waiting, judge: JudgeTask): Promise<void> {
-    const at = app.now().getTime();
+    const [at, file] = [app.now().getTime(), timesOf(places, log.path)];
     // What is asked of other machines goes there as bytes, and comes from no checkpoint.
-    const outcome = run.here === undefined ? await checkpoints.judge(log, judge) : await judge({ file: log.path });
-    results.push(await indexed(log, at, outcome));
+    const outcome =
+      run.here === undefined ? await checkpoints.judge(log, file?.size ?? 0, judge) : await judge({ file: log.path });
+    const found = await indexed(log, file === undefined ? "" : statAt(file, at), outcome);
     judged += 1;
     run.told(outcome, judged, waiting.length);
+    // Whoever waits in between may have written the batch: what was found is put into the one that is open now.
+    results.push(found);
     if (results.length >= together) write();
   }
 
-  async function indexed(log: Waiting, at: number, outcome: Outcome): Promise<IndexedLog> {
+  async function indexed(log: Waiting, stat: string, outcome: Outcome): Promise<IndexedLog> {
     const { row, exit, sha256: hash, status } = outcome;
     const { path } = log;
     const game = status?.game ?? log.game;
     const isSlow = row.code === "cli/too-slow";
     return {
-      ...{ path, gid: gidOf(path), stat: statAt(log.file, at), game, exit, row, status },
+      ...{ path, gid: gidOf(path), stat, game, exit, row, status },
       sha256: hash === "" ? await hashOf(app, places, path) : hash,
       // What crashed is tried again; what was too slow only with another limit.
       rules: row.code === "cli/crashed" ? "" : await keys.rulesOf(game, isSlow ? limit : undefined),
