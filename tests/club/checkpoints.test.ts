@@ -209,3 +209,12 @@ test("what has ended, what is short, and what names a person has no checkpoint",
   const kept = readdirSync(join(folder, "cup/checkpoints"), { recursive: true, encoding: "utf8" });
   expect(kept.filter((name) => name.endsWith(".position"))).toHaveLength(1);
 });
+
+test("where no checkpoint can be written, the log is judged all the same", async () => {
+  rmSync(join(folder, "cup/checkpoints"), { recursive: true });
+  writeFileSync(join(folder, "cup/checkpoints"), "a file where the folder would be");
+  for (const count of [first + 1, first + 2]) {
+    grown(count);
+    expect((await ran()).outcomes).toEqual([plain.get(count)]);
+  }
+});

@@ -9,8 +9,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "bullmq";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { disk } from "../../src/cli/terminal/disk.js";
 import { queueAddress } from "../../src/club/queue/address.js";
+import { coordinate } from "../../src/club/queue/coordinator.js";
 import { queueName } from "../../src/club/queue/messages.js";
+import { installedGames } from "../../src/games.js";
+import { rowOf } from "../../src/report/summary.js";
 import { type BuiltCommand, builtCommand } from "../support/built-command.js";
 
 test("the address: from a variable where it has a password, and beyond this machine only with TLS and one", () => {
@@ -196,6 +200,83 @@ describe.skipIf(!hasRedis)("with Redis", () => {
     expect([...new Set(rows(far.out))]).toEqual(rows(own.out));
     expect(far.out).not.toContain("Bob cheats");
     expect(far.err).toContain("The worker liar answered something else than what is found here");
+  });
+
+  /** Somebody who asks for logs of the examples, and what became of them here. */
+  async function asking(lives: (file: string) => boolean) {
+    const [tried, told]: [string[], string[]] = [[], []];
+    const app = { store: disk, library: installedGames, cwd: logs, home: logs, now: () => new Date() };
+    const coordinator = await coordinate(
+      { ...app, random: (bytes) => new Uint8Array(bytes).fill(255), tell: () => undefined },
+      {
+        ...{ address: `redis://127.0.0.1:${port}`, folder: logs, rulesOf: async () => "00".repeat(32) },
+        here: async ({ file }) => ({ row: rowOf({ file, told: "judged here" }), exit: 0, sha256: "" }),
+        async survives(file) {
+          tried.push(file);
+          return lives(file);
+        },
+        told: (says) => told.push(says),
+      },
+    );
+    return { coordinator, tried, told };
+  }
+
+  /** A worker of the test's own, and which logs it was given, job by job. */
+  function workerThat(answers: (names: readonly string[]) => unknown) {
+    const connection = new Redis(port, "127.0.0.1", { maxRetriesPerRequest: null });
+    const jobs: string[][] = [];
+    const worker = new Worker(
+      queueName,
+      async ({ data }) => {
+        const names = data.logs.map(({ name }: { readonly name: string }) => name);
+        jobs.push(names);
+        return answers(names);
+      },
+      { connection },
+    );
+    const end = async () => {
+      await worker.close();
+      connection.disconnect();
+    };
+    return { jobs, end };
+  }
+
+  test("what two workers gave up is tried in a process of its own: it is judged here if that lives, else set aside and named", async () => {
+    const files = ["washingtons-war-1775.pbem", "washingtons-war-saratoga.pbem", "washingtons-war-disputed.pbem"];
+    const { jobs, end } = workerThat(() => {
+      throw new Error("it cannot");
+    });
+    const { coordinator, tried, told } = await asking((file) => file !== files[1]);
+    const outcomes = await Promise.all(files.map((file) => coordinator.judge({ file })));
+    await coordinator.close();
+    await end();
+    expect(outcomes.map(({ row, exit }) => [row.says, row.code, row.author, exit])).toEqual([
+      ["judged here", "", "", 0],
+      [expect.stringContaining("It was set aside: two workers and a process"), "cli/crashed", "", 2],
+      ["judged here", "", "", 0],
+    ]);
+    expect(told).toEqual([expect.stringContaining("washingtons-war-saratoga.pbem was set aside")]);
+    expect([...tried].sort()).toEqual([...files].sort());
+    // First with others, then alone; nobody was given it a third time.
+    const times = new Map<string, number>();
+    for (const name of jobs.flat()) times.set(name, (times.get(name) ?? 0) + 1);
+    expect([...times.values()]).toEqual([2, 2, 2]);
+    expect(jobs.filter((names) => names.length === 1)).toHaveLength(3);
+  });
+
+  test("a log that was too slow for one worker is given to no other one; one that comes twice at once is asked for once", async () => {
+    const { jobs, end } = workerThat((names) => ({
+      worker: "slow",
+      answers: names.map((sha256) => ({ sha256, failed: "cli/too-slow" })),
+    }));
+    const { coordinator, tried } = await asking(() => true);
+    const file = "washingtons-war-saratoga.pbem";
+    const outcomes = await Promise.all([coordinator.judge({ file }), coordinator.judge({ file })]);
+    await coordinator.close();
+    await end();
+    expect(outcomes.map(({ row }) => row.says)).toEqual(["judged here", "judged here"]);
+    expect(tried).toEqual([]);
+    expect(jobs.map((names) => names.length)).toEqual([1]);
   });
 
   test("nobody at the address is told in a sentence", async () => {

@@ -1,7 +1,7 @@
 // Judging a club: what has not changed is not judged again, what names a person always is, and the index is made anew from the logs.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { disk } from "../../src/cli/terminal/disk.js";
 import { verifyIn } from "../../src/club/index.js";
 import { libraryOf } from "../../src/replay/index.js";
@@ -172,4 +172,27 @@ test("many logs that are judged at once, and end in any order: each is in the in
     }));
   expect(await run()).toMatchObject({ judged: ids.length, kept: 0 });
   expect(stored("SELECT COUNT(*) AS n FROM log")).toEqual([{ n: ids.length }]);
+});
+
+test("a disk without room: told in one sentence, what was written before stands, and the same command goes on", async () => {
+  const { rows } = await verified();
+  const file = rows.find(({ verdict }) => verdict === "valid")?.file;
+  writeFileSync(gm.file("cup", "games", file), readFileSync(gm.file("cup", "games", file), "utf8").slice(0, -9));
+  const before = readFileSync(index());
+  // The library writes its pages by the functions of node:fs, which are looked up at each write.
+  const files: typeof import("node:fs") = createRequire(import.meta.url)("node:fs");
+  const full = vi.spyOn(files, "writeSync").mockImplementation(() => {
+    throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  });
+  const { code, err } = await verified();
+  const again = await gm.run("club", "verify", "cup");
+  full.mockRestore();
+  expect({ code, err }).toEqual({
+    code: 3,
+    err: expect.stringMatching(/index\.sqlite could not be written: is there room/),
+  });
+  expect(again.code).toBe(3);
+  expect(readFileSync(index())).toEqual(before);
+  expect(existsSync(gm.file("cup/writing.lock"))).toBe(false);
+  expect((await verified()).rows.map((row) => row.file)).toContain(file);
 });

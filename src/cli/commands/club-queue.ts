@@ -30,7 +30,7 @@ export async function judgesByQueue(
   const { judge, again, close } = await coordinate(shell, {
     address: queueAddress(typed, shell.io.env[queueVariable]),
     ...{ folder: games, here: own.judge, rulesOf: keys.rulesOf },
-    survives: (file) => survives(join(games, file), limit, shell.io.modules),
+    survives: (file) => survives(process.argv[1] ?? "", join(games, file), { limit, modules: shell.io.modules }),
     told: (says) => shell.note(says),
   });
   return {
@@ -42,9 +42,16 @@ export async function judgesByQueue(
   };
 }
 
-/** Whether a process of its own lives through judging a log by the same modules: what it says does not matter here. */
-function survives(path: string, limit: number, modules: readonly string[] = []): Promise<boolean> {
-  const [, command = ""] = process.argv;
+/**
+ * Whether a process of its own lives through judging a log by the same modules: what it says does not matter here.
+ *
+ * @param command the file of the command
+ */
+export function survives(
+  command: string,
+  path: string,
+  { limit, modules = [] }: { readonly limit: number; readonly modules?: readonly string[] | undefined },
+): Promise<boolean> {
   const named = modules.flatMap((module) => ["--module", module]);
   return new Promise((resolve) => {
     const words = [command, "verify", path, "--format", "jsonl", "--jobs", "1", "--limit", String(limit), ...named];
