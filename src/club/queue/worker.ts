@@ -5,7 +5,8 @@
  * @packageDocumentation
  */
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { rmSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pkg from "../../../package.json" with { type: "json" };
@@ -43,14 +44,14 @@ export async function workFor({ address, judge, jobs, rulesOf, told, stop }: Que
     // Packed as it came: it goes through the reader of every packed log, and its cap.
     const file = join(folder, `${randomUUID()}.pbem.gz`);
     try {
-      await writeFile(file, Buffer.from(log, "base64"), { mode: 0o600 });
+      writeFileSync(file, Buffer.from(log, "base64"), { mode: 0o600 });
       const { row, exit, sha256, status } = await judge({ file });
       told(asked, row.verdict);
       if (sha256 !== asked) return { sha256: asked, failed: row.code === "" ? "queue/other-log" : row.code };
       const rules = await rulesOf(status?.game ?? "");
       return { row: sendable({ ...row, file: "" }), exit, sha256, ...(status === undefined ? {} : { status }), rules };
     } finally {
-      await rm(file, { force: true });
+      rmSync(file, { force: true });
     }
   }
 
