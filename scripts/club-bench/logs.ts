@@ -1,11 +1,19 @@
 // Short logs of the five modules, each with keys, chains and moves of its own: no two are of one game.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openDraft, penOf, sealPacket, writeEntry, writeObligations } from "../../src/replay/index.js";
+import {
+  type Draft,
+  openDraft,
+  penOf,
+  sealPacket,
+  type Writer,
+  writeEntry,
+  writeObligations,
+} from "../../src/replay/index.js";
 import { aHouseDividedSetup } from "../../tests/support/a-house-divided/log.js";
 import { rappahannockSetup } from "../../tests/support/across-the-rappahannock/log.js";
 import { forThePeopleSetup } from "../../tests/support/for-the-people/log.js";
-import { begin, moves, replay, type TestSetup, writerOf } from "../../tests/support/game.js";
+import { joinOf, moves, prepared, replay, type TestSetup, writerOf } from "../../tests/support/game.js";
 import { stream } from "../../tests/support/json-schema.js";
 import { accursedSetup } from "../../tests/support/this-accursed-civil-war/log.js";
 import { washingtonsWarSetup } from "../../tests/support/washingtons-war/game.js";
@@ -15,34 +23,49 @@ const setups: readonly TestSetup[] = [
 ];
 
 /** Packets of players behind the handshake. */
-const turns = 4;
+const short = 4;
 
-/** A log of some packets, played at random by what is legal. */
-export async function shortLog(seed: number): Promise<string> {
+/**
+ * A log of some packets, played at random by what is legal: each with keys and chains of its own, written by one machine from the
+ * manifest to its end.
+ */
+export async function shortLog(seed: number, turns = short): Promise<string> {
   const setup = setups[seed % setups.length];
   if (setup === undefined) throw new Error("no game");
   const next = stream(seed);
-  // Keys and nonces of test games repeat after 256 salts: the length of the chain makes the next ones other games.
-  const number = seed % 1_000_000;
-  const game = await begin({ ...setup, chain: 64 + Math.floor(number / 1000), salt: Math.floor(number / 5) % 200 });
+  const game = prepared({ ...setup, chain: 64 + 2 * turns, salt: 2 * seed });
   const { machine } = await replay(game);
-  let { log } = game;
-  for (let turn = 0; turn < turns && machine.phase.at !== "over"; turn++) {
+  let log = game.log;
+  const write = (act: (draft: Draft, writer: Writer) => void): boolean => {
     const pen = penOf(machine);
-    if (pen === null) break;
+    if (pen === null) return false;
     const writer = writerOf(game, pen);
     const draft = openDraft(machine, pen);
-    writeObligations(draft, writer);
-    for (let move = 0; move < 3 && penOf(machine) === pen && machine.phase.at === "play"; move++) {
-      const [due] = machine.table.expects(machine.state);
-      const legal = due?.kind === "decision" ? machine.table.legalMoves(machine.state, due.by) : [];
-      const chosen = legal[next(Math.max(1, legal.length))];
-      if (chosen === undefined) break;
-      writeEntry(draft, writer, moves({ ...chosen }));
+    act(draft, writer);
+    if (draft.entries.length > 0) log += sealPacket(draft, writer);
+    return draft.entries.length > 0;
+  };
+  while (machine.phase.at === "accept" || machine.seats.some(({ c }) => c === 0)) {
+    const written = write((draft, writer) => {
       writeObligations(draft, writer);
-    }
-    if (draft.entries.length === 0) break;
-    log += sealPacket(draft, writer);
+      if (machine.phase.at === "accept") writeEntry(draft, writer, joinOf(game, writer.id));
+      writeObligations(draft, writer);
+    });
+    if (!written) throw new Error("the game does not begin");
+  }
+  for (let turn = 0; turn < turns && machine.phase.at !== "over"; turn++) {
+    const written = write((draft, writer) => {
+      writeObligations(draft, writer);
+      for (let move = 0; move < 3 && penOf(machine) === writer.id && machine.phase.at === "play"; move++) {
+        const [due] = machine.table.expects(machine.state);
+        const legal = due?.kind === "decision" ? machine.table.legalMoves(machine.state, due.by) : [];
+        const chosen = legal[next(Math.max(1, legal.length))];
+        if (chosen === undefined) break;
+        writeEntry(draft, writer, moves({ ...chosen }));
+        writeObligations(draft, writer);
+      }
+    });
+    if (!written) break;
   }
   return log;
 }

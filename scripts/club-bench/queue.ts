@@ -1,32 +1,64 @@
-// A club judged by two workers through a Redis of the script's own, on this machine.
+// A club judged by workers through a Redis of the script's own, on this machine.
 import { spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Redis } from "ioredis";
 import type { BuiltCommand } from "../../tests/support/built-command.js";
+import { cpuIn, usedHook } from "./used.js";
 
-/** Seconds by the clock, and the rows that were written; undefined where there is no redis-server. */
-export async function byQueue(command: BuiltCommand, folder: string, club: string, port: number) {
-  if (spawnSync("redis-server", ["--version"]).status !== 0) return undefined;
+export interface QueueRun {
+  readonly workers: number;
+  readonly folder: string;
+  /** Folder of the club, below `folder`; its index is not there yet. */
+  readonly club: string;
+  readonly port: number;
+}
+
+export const hasRedis = (): boolean => spawnSync("redis-server", ["--version"]).status === 0;
+
+/** What a run by the queue took: seconds by the clock while the coordinator ran, and CPU seconds of each side. */
+export async function byQueue(command: BuiltCommand, { workers, folder, club, port }: QueueRun) {
   const redis = spawn("redis-server", ["--port", String(port), "--bind", "127.0.0.1", "--save", ""], {
     ...{ cwd: folder, stdio: "ignore" },
   });
   const client = new Redis(port, "127.0.0.1", { maxRetriesPerRequest: null });
   client.on("error", () => undefined);
   await client.ping();
-  client.disconnect();
-  const env = { TURNPROOF_REDIS: `redis://127.0.0.1:${port}` };
-  const workers = [1, 2].map(() => command.begin(["club", "work", "--queue"], { cwd: folder, env }));
-  for (const { stdout, stderr } of workers) for (const stream of [stdout, stderr]) stream?.resume();
+  const used = (name: string) => join(folder, `used-${name}.json`);
+  const env = (name: string) => ({ TURNPROOF_REDIS: `redis://127.0.0.1:${port}`, NODE_OPTIONS: usedHook(used(name)) });
+  const begun = Array.from({ length: workers }, (_, at) => {
+    const child = command.begin(["club", "work", "--queue"], { cwd: folder, env: env(`worker-${at}`) });
+    child.stderr?.resume();
+    const ready = new Promise<void>((resolve) => child.stdout?.once("data", () => resolve()));
+    child.stdout?.resume();
+    return { child, ready, ended: new Promise<void>((resolve) => child.once("close", () => resolve())) };
+  });
   try {
-    // Until both have loaded what they need.
-    await pause(3000);
+    await Promise.all(begun.map(({ ready }) => ready));
+    await pause(1000);
     const from = performance.now();
     const { out, code, err } = await command.run(["club", "verify", club, "--queue", "--format", "jsonl"], {
-      ...{ cwd: folder, env },
+      ...{ cwd: folder, env: env("coordinator") },
     });
-    return { clock: (performance.now() - from) / 1000, rows: out.trimEnd().split("\n").length, code, err };
+    const clock = (performance.now() - from) / 1000;
+    const info = await client.info("cpu");
+    for (const { child, ended } of begun) {
+      child.kill("SIGTERM");
+      await ended;
+    }
+    const [, system = "0"] = /used_cpu_sys:([\d.]+)/.exec(info) ?? [];
+    const [, user = "0"] = /used_cpu_user:([\d.]+)/.exec(info) ?? [];
+    const rows = out.trimEnd().split("\n").filter(Boolean).length;
+    const coordinator = JSON.parse(readFileSync(used("coordinator"), "utf8"));
+    return {
+      ...{ clock, rows, code, err, megabytes: coordinator.maxRSS / 1024, coordinator: cpuIn(coordinator) },
+      workers: begun.reduce((sum, _, at) => sum + cpuIn(JSON.parse(readFileSync(used(`worker-${at}`), "utf8"))), 0),
+      redis: Number(system) + Number(user),
+    };
   } finally {
-    for (const child of workers) child.kill("SIGKILL");
+    client.disconnect();
+    for (const { child } of begun) child.kill("SIGKILL");
     redis.kill("SIGKILL");
   }
 }

@@ -48,7 +48,8 @@ export async function programFor(shell: Shell, called?: readonly string[]): Prom
   }
   for (const command of program.commands) if (!withoutRules.has(command.name())) offerModules(command);
   return program.hook("preAction", async (_, command) => {
-    const { module = [] }: { readonly module?: readonly string[] } = command.opts();
+    // Of a command in a command the outer one takes the option, wherever it stands.
+    const { module = [] }: { readonly module?: readonly string[] } = command.optsWithGlobals();
     if (withoutRules.has(command.name())) return;
     if (module.length === 0 && nearestList(shell.io.cwd) === undefined) return;
     const { takeModules } = await import("./modules/own-modules.js");

@@ -73,6 +73,8 @@ export async function judgeBytes(
 const loadShapes = async () => (await import("../schema/generated/shapes.js")).shapes;
 
 async function forkProofIn(bytes: Uint8Array): Promise<ForkProof | NotJudged | undefined> {
+  // Canonical JSON spells it in one way: where these words are nowhere, a whole log need not be read line by line.
+  if (!new TextDecoder().decode(bytes).includes('"kind":"fork-proof"')) return undefined;
   const { lines } = readLines(bytes);
   const value = lines.length === 1 ? lines[0]?.value : undefined;
   if (value?.["kind"] !== "fork-proof") return undefined;

@@ -34,7 +34,12 @@ import { openTable, TurnproofError } from "../rules/sdk/index.js";
 import { FORMAT } from "../schema/format.js";
 import type { Invite, Json, Manifest, Proposal } from "../schema/index.js";
 
-const bytes = (length: number, fill: number) => new Uint8Array(length).fill(fill);
+/** Bytes that a number stands for: more games than a byte has values have keys of their own. */
+function bytes(length: number, fill: number): Uint8Array {
+  const made = new Uint8Array(length).fill(fill);
+  for (let high = Math.floor(fill / 256), at = 0; high > 0; high = Math.floor(high / 256), at++) made[at] = fill ^ high;
+  return made;
+}
 
 /** A game between test players: the log so far and everybody's secrets. */
 export interface TestGame {

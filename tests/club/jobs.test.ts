@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { survives } from "../../src/cli/commands/club-queue.js";
 import { type BuiltCommand, builtCommand } from "../support/built-command.js";
 import { begin, fordSetup, moves, write } from "../support/game.js";
 
@@ -93,6 +94,36 @@ test.each([
   ]);
   expect(rows[1]).toMatchObject({ code, says: expect.stringMatching(says), author: "", sha256: "" });
   expect(exit).toBe(2);
+});
+
+test("in a club a log that is made to be slow costs its limit once, and is judged again with another one alone", async () => {
+  const game = await begin(fordSetup);
+  await write(game, "ann", [moves({ move: "step", fields: 2 })]);
+  const at = mkdtempSync(join(folder, "slow-"));
+  writeFileSync(join(at, "module.mjs"), await rogue("for (;;) {}"));
+  writeFileSync(join(at, "slow.pbem"), game.log);
+  await command.run(["club", "init", "cup", "--name", "Cup"], { cwd: at });
+  await command.run(["club", "take", "cup", "slow.pbem"], { cwd: at });
+  const verified = async (limit: string) => {
+    const words = ["club", "verify", "cup", "--module", "module.mjs", "--jobs", "1", "--limit", limit];
+    const { code, out } = await command.run([...words, "--format", "jsonl"], { cwd: at });
+    return { code, rows: out.split("\n").filter(Boolean).length };
+  };
+  expect(await verified("1")).toEqual({ code: 2, rows: 1 });
+  expect(await verified("1")).toEqual({ code: 2, rows: 0 });
+  expect(await verified("2")).toEqual({ code: 2, rows: 1 });
+});
+
+test("a process of its own says whether a log can be judged at all: one that kills it cannot", async () => {
+  const game = await begin(fordSetup);
+  const at = mkdtempSync(join(folder, "killing-"));
+  writeFileSync(join(at, "module.mjs"), await rogue("process.kill(process.pid, 'SIGKILL'); for (;;) {}"));
+  await write(game, "ann", [moves({ move: "step", fields: 2 })]);
+  writeFileSync(join(at, "killing.pbem"), game.log);
+  const modules = [join(at, "module.mjs")];
+  const log = join(logs, "a-house-divided-1861.pbem");
+  const lives = (path: string) => survives(command.main, path, { limit: 60, modules });
+  expect(await Promise.all([lives(join(at, "killing.pbem")), lives(log)])).toEqual([false, true]);
 });
 
 test("words that make no sense are told", async () => {

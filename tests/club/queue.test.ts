@@ -9,8 +9,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "bullmq";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { disk } from "../../src/cli/terminal/disk.js";
 import { queueAddress } from "../../src/club/queue/address.js";
+import { coordinate } from "../../src/club/queue/coordinator.js";
 import { queueName } from "../../src/club/queue/messages.js";
+import { installedGames } from "../../src/games.js";
+import { rowOf } from "../../src/report/summary.js";
 import { type BuiltCommand, builtCommand } from "../support/built-command.js";
 
 test("the address: from a variable where it has a password, and beyond this machine only with TLS and one", () => {
@@ -32,16 +36,16 @@ test("the address: from a variable where it has a password, and beyond this mach
 const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 if (!hasRedis) console.warn("tests/club/queue.test.ts: no redis-server here (apt-get install redis-server): not tried");
 
-/** What was kept of each log: the key, and where its game stands. */
-function keysIn(file: string): ReadonlyMap<string, { readonly key: string; readonly status: unknown }> {
+/** What was kept of each log: by what it was judged, and where its game stands. */
+function keptIn(file: string): ReadonlyMap<string, { readonly rules: string; readonly status: unknown }> {
   const { Database } = createRequire(import.meta.url)("node-sqlite3-wasm");
   const db = new Database(file);
-  const found = db.all("SELECT sha256, key, status FROM log JOIN found USING (path)");
+  const found = db.all("SELECT sha256, rules, status FROM log JOIN found USING (path)");
   db.close();
   return new Map(
-    found.map(({ sha256, key, status }: { readonly [column: string]: string }) => [
+    found.map(({ sha256, rules, status }: { readonly [column: string]: string }) => [
       sha256,
-      { key, status: JSON.parse(status ?? "") },
+      { rules, status: JSON.parse(status ?? "") },
     ]),
   );
 }
@@ -165,20 +169,26 @@ describe.skipIf(!hasRedis)("with Redis", () => {
   test("a worker that lies is caught where it names a person, and all that it answered is judged here; junk is no answer", async () => {
     const own = await verify();
     const honest = new Map(rows(own.out).map((line) => [JSON.parse(line).sha256, JSON.parse(line)]));
-    const keys = keysIn(join(folder, "cup/index.sqlite"));
+    const kept = keptIn(join(folder, "cup/index.sqlite"));
     rmSync(join(folder, "cup/index.sqlite"));
     const connection = new Redis(port, "127.0.0.1", { maxRetriesPerRequest: null });
     const answered: string[] = [];
+    let jobs = 0;
     const liar = new Worker(
       queueName,
-      async ({ name }) => {
-        answered.push(name);
-        if (answered.length === 1) return { verdict: "valid" };
-        const { sha256, ...row } = honest.get(name);
-        const plain = { row, exit: 0, sha256, ...keys.get(sha256), worker: "liar" };
-        if (answered.length < 5 && row.verdict === "valid") return plain;
-        const lie = { ...row, file: "", verdict: "violations", author: "bob", code: "x/y", says: "Bob cheats" };
-        return { ...plain, row: lie, exit: 1 };
+      async ({ data }) => {
+        jobs += 1;
+        // Those logs come once more, each alone.
+        if (jobs === 1) return { verdict: "valid" };
+        const answers = data.logs.map(({ name }: { readonly name: string }) => {
+          answered.push(name);
+          const { sha256, ...row } = honest.get(name);
+          const plain = { row, exit: 0, sha256, ...kept.get(sha256) };
+          if (answered.length < 5 && row.verdict === "valid") return plain;
+          const lie = { ...row, file: "", verdict: "violations", author: "bob", code: "x/y", says: "Bob cheats" };
+          return { ...plain, row: lie, exit: 1 };
+        });
+        return { worker: "liar", answers };
       },
       { connection },
     );
@@ -190,6 +200,83 @@ describe.skipIf(!hasRedis)("with Redis", () => {
     expect([...new Set(rows(far.out))]).toEqual(rows(own.out));
     expect(far.out).not.toContain("Bob cheats");
     expect(far.err).toContain("The worker liar answered something else than what is found here");
+  });
+
+  /** Somebody who asks for logs of the examples, and what became of them here. */
+  async function asking(lives: (file: string) => boolean) {
+    const [tried, told]: [string[], string[]] = [[], []];
+    const app = { store: disk, library: installedGames, cwd: logs, home: logs, now: () => new Date() };
+    const coordinator = await coordinate(
+      { ...app, random: (bytes) => new Uint8Array(bytes).fill(255), tell: () => undefined },
+      {
+        ...{ address: `redis://127.0.0.1:${port}`, folder: logs, rulesOf: async () => "00".repeat(32) },
+        here: async ({ file }) => ({ row: rowOf({ file, told: "judged here" }), exit: 0, sha256: "" }),
+        async survives(file) {
+          tried.push(file);
+          return lives(file);
+        },
+        told: (says) => told.push(says),
+      },
+    );
+    return { coordinator, tried, told };
+  }
+
+  /** A worker of the test's own, and which logs it was given, job by job. */
+  function workerThat(answers: (names: readonly string[]) => unknown) {
+    const connection = new Redis(port, "127.0.0.1", { maxRetriesPerRequest: null });
+    const jobs: string[][] = [];
+    const worker = new Worker(
+      queueName,
+      async ({ data }) => {
+        const names = data.logs.map(({ name }: { readonly name: string }) => name);
+        jobs.push(names);
+        return answers(names);
+      },
+      { connection },
+    );
+    const end = async () => {
+      await worker.close();
+      connection.disconnect();
+    };
+    return { jobs, end };
+  }
+
+  test("what two workers gave up is tried in a process of its own: it is judged here if that lives, else set aside and named", async () => {
+    const files = ["washingtons-war-1775.pbem", "washingtons-war-saratoga.pbem", "washingtons-war-disputed.pbem"];
+    const { jobs, end } = workerThat(() => {
+      throw new Error("it cannot");
+    });
+    const { coordinator, tried, told } = await asking((file) => file !== files[1]);
+    const outcomes = await Promise.all(files.map((file) => coordinator.judge({ file })));
+    await coordinator.close();
+    await end();
+    expect(outcomes.map(({ row, exit }) => [row.says, row.code, row.author, exit])).toEqual([
+      ["judged here", "", "", 0],
+      [expect.stringContaining("It was set aside: two workers and a process"), "cli/crashed", "", 2],
+      ["judged here", "", "", 0],
+    ]);
+    expect(told).toEqual([expect.stringContaining("washingtons-war-saratoga.pbem was set aside")]);
+    expect([...tried].sort()).toEqual([...files].sort());
+    // First with others, then alone; nobody was given it a third time.
+    const times = new Map<string, number>();
+    for (const name of jobs.flat()) times.set(name, (times.get(name) ?? 0) + 1);
+    expect([...times.values()]).toEqual([2, 2, 2]);
+    expect(jobs.filter((names) => names.length === 1)).toHaveLength(3);
+  });
+
+  test("a log that was too slow for one worker is given to no other one; one that comes twice at once is asked for once", async () => {
+    const { jobs, end } = workerThat((names) => ({
+      worker: "slow",
+      answers: names.map((sha256) => ({ sha256, failed: "cli/too-slow" })),
+    }));
+    const { coordinator, tried } = await asking(() => true);
+    const file = "washingtons-war-saratoga.pbem";
+    const outcomes = await Promise.all([coordinator.judge({ file }), coordinator.judge({ file })]);
+    await coordinator.close();
+    await end();
+    expect(outcomes.map(({ row }) => row.says)).toEqual(["judged here", "judged here"]);
+    expect(tried).toEqual([]);
+    expect(jobs.map((names) => names.length)).toEqual([1]);
   });
 
   test("nobody at the address is told in a sentence", async () => {

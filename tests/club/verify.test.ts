@@ -1,8 +1,11 @@
 // Judging a club: what has not changed is not judged again, what names a person always is, and the index is made anew from the logs.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { disk } from "../../src/cli/terminal/disk.js";
+import { verifyIn } from "../../src/club/index.js";
 import { libraryOf } from "../../src/replay/index.js";
+import { rowOf } from "../../src/report/summary.js";
 import { type Person, person } from "../cli/support.js";
 import { begin, fordGame, fordSetup, moves, write } from "../support/game.js";
 
@@ -148,4 +151,48 @@ test("the table and what is due: whose turn, since when as far as the club has s
   expect(csv[0]).toBe("gid,log,game,players,state,turn,what,since,due,late,at,winner,way,ties,verdict");
   expect(csv).toHaveLength(4);
   expect(readdirSync(gm.file("cup"))).not.toContain("writing.lock");
+});
+
+test("many logs that are judged at once, and end in any order: each is in the index, and none is judged twice", async () => {
+  const ids = Array.from({ length: 130 }, (_, at) => at.toString(16).padStart(64, "0"));
+  rmSync(gm.file("cup/games"), { recursive: true });
+  mkdirSync(gm.file("cup/games/00"), { recursive: true });
+  for (const id of ids) gm.write(`cup/games/00/${id}.pbem`, id);
+  const app = { store: disk, library: libraryOf(fordGame), cwd: gm.home, home: gm.home, now: () => new Date() };
+  const row = rowOf({ file: "", told: "" });
+  let judged = 0;
+  const run = () =>
+    verifyIn({ ...app, random: () => new Uint8Array(2), tell: () => undefined }, "cup", [], async () => ({
+      async judge({ file }) {
+        judged += 1;
+        for (let wait = 0; wait < (judged * 7) % 5; wait++) await Promise.resolve();
+        return { row: { ...row, file }, exit: 0, sha256: file.slice(3, 67) };
+      },
+      ...{ atOnce: 8, limit: 300, all: false, told: () => undefined, close: async () => undefined },
+    }));
+  expect(await run()).toMatchObject({ judged: ids.length, kept: 0 });
+  expect(stored("SELECT COUNT(*) AS n FROM log")).toEqual([{ n: ids.length }]);
+});
+
+test("a disk without room: told in one sentence, what was written before stands, and the same command goes on", async () => {
+  const { rows } = await verified();
+  const file = rows.find(({ verdict }) => verdict === "valid")?.file;
+  writeFileSync(gm.file("cup", "games", file), readFileSync(gm.file("cup", "games", file), "utf8").slice(0, -9));
+  const before = readFileSync(index());
+  // The library writes its pages by the functions of node:fs, which are looked up at each write.
+  const files: typeof import("node:fs") = createRequire(import.meta.url)("node:fs");
+  const full = vi.spyOn(files, "writeSync").mockImplementation(() => {
+    throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  });
+  const { code, err } = await verified();
+  const again = await gm.run("club", "verify", "cup");
+  full.mockRestore();
+  expect({ code, err }).toEqual({
+    code: 3,
+    err: expect.stringMatching(/index\.sqlite could not be written: is there room/),
+  });
+  expect(again.code).toBe(3);
+  expect(readFileSync(index())).toEqual(before);
+  expect(existsSync(gm.file("cup/writing.lock"))).toBe(false);
+  expect((await verified()).rows.map((row) => row.file)).toContain(file);
 });

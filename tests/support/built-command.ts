@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { build } from "esbuild";
 
 export interface BuiltCommand {
+  /** Its file. */
+  readonly main: string;
   /** Runs it to its end. */
   run(
     words: readonly string[],
@@ -34,6 +36,7 @@ export async function builtCommand(root = join(import.meta.dirname, "../..")): P
       env: { ...process.env, TURNPROOF_HOME: join(folder, "home"), ...env },
     });
   return {
+    main,
     begin,
     run: (words, options) =>
       new Promise((resolve, reject) => {

@@ -23,7 +23,7 @@ export type JudgedFile = FileResult & { readonly exit: Exit } & (
 /** Judges a file; `many`: what cannot be read is a result, and not thrown. */
 export async function judgeFile(app: App, file: string, judging: Judging, many: boolean): Promise<JudgedFile> {
   try {
-    const judged = await judge(app, file, judging);
+    const judged = await judgeWithStory(app, file, judging);
     const beside = await besideOf(app, file, judged);
     const changed = beside.some(({ status }) => status === "other");
     return { file, judged, beside, exit: worst([judged.exit, changed ? exits.undetermined : exits.done]) };
@@ -31,6 +31,15 @@ export async function judgeFile(app: App, file: string, judging: Judging, many: 
     if (!isFailure(thrown) || !many) throw thrown;
     return { file, failed: { code: thrown.code, message: thrown.message }, exit: exits.wrong };
   }
+}
+
+/** What is sealed in a log stands in its story: such a log is judged with it, whatever was asked. */
+async function judgeWithStory(app: App, file: string, judging: Judging): Promise<Judged> {
+  const judged = await judge(app, file, judging);
+  const machine = judged.kind === "log" ? judged.replayed.machine : null;
+  if (machine === null || machine.timeline !== null || !isSealedGame(machine)) return judged;
+  const { timeline: _, positions: __, ...whole } = judging;
+  return judge(app, file, whole);
 }
 
 /** The files of VASSAL that a log seals, against those that lie beside it. */

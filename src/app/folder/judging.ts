@@ -7,7 +7,7 @@
 import { shown } from "../../boards/text/escape.js";
 import { toHex } from "../../replay/crypto/bytes.js";
 import { sha256 } from "../../replay/crypto/hash.js";
-import type { GameLibrary, Machine } from "../../replay/index.js";
+import type { GameLibrary, KeptPositions, Machine } from "../../replay/index.js";
 import { type Judged as JudgedBytes, judgeBytes } from "../../report/judged.js";
 import type { Report } from "../../schema/index.js";
 import { type App, pathOf } from "../core/app.js";
@@ -40,6 +40,10 @@ export interface Judging {
   readonly effects?: string;
   /** Called after each entry that was judged. */
   readonly after?: (machine: Machine) => void;
+  /** What each entry did is kept, for telling the story; left out: it is. */
+  readonly timeline?: boolean;
+  /** Positions from which a log may be gone on with. What is handed out as a verdict is judged from the first entry without them. */
+  readonly positions?: KeptPositions;
 }
 
 /** Reads what was typed and judges it. */

@@ -10,7 +10,7 @@ import type { Shell } from "../terminal/shell.js";
 import type { Judges } from "./judges.js";
 
 /** As many logs are in the queue at a time: some for each thread that may wait there. */
-const under = 64;
+const under = 128;
 
 /** Judges that ask other machines, and this one where that is due. */
 export async function judgesByQueue(
@@ -29,8 +29,8 @@ export async function judgesByQueue(
   ]);
   const { judge, again, close } = await coordinate(shell, {
     address: queueAddress(typed, shell.io.env[queueVariable]),
-    ...{ folder: games, here: own.judge, keyOf: keys.keyOf },
-    survives: (file) => survives(join(games, file), limit),
+    ...{ folder: games, here: own.judge, rulesOf: keys.rulesOf },
+    survives: (file) => survives(process.argv[1] ?? "", join(games, file), { limit, modules: shell.io.modules }),
     told: (says) => shell.note(says),
   });
   return {
@@ -42,11 +42,19 @@ export async function judgesByQueue(
   };
 }
 
-/** Whether a process of its own lives through judging a log: what it says does not matter here. */
-function survives(path: string, limit: number): Promise<boolean> {
-  const [, command = ""] = process.argv;
+/**
+ * Whether a process of its own lives through judging a log by the same modules: what it says does not matter here.
+ *
+ * @param command the file of the command
+ */
+export function survives(
+  command: string,
+  path: string,
+  { limit, modules = [] }: { readonly limit: number; readonly modules?: readonly string[] | undefined },
+): Promise<boolean> {
+  const named = modules.flatMap((module) => ["--module", module]);
   return new Promise((resolve) => {
-    const words = [command, "verify", path, "--format", "jsonl", "--jobs", "1", "--limit", String(limit)];
+    const words = [command, "verify", path, "--format", "jsonl", "--jobs", "1", "--limit", String(limit), ...named];
     const child = spawn(process.execPath, words, { stdio: ["ignore", "ignore", "ignore"] });
     child.on("error", () => resolve(false));
     child.on("close", (code) => resolve(code !== null && code <= 3));

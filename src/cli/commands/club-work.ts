@@ -46,7 +46,7 @@ export function addClubWork(club: Command, shell: Shell): void {
       shell.say(`Working for the queue at ${shown(new URL(address).host)}; Ctrl-C ends it.`);
       try {
         await workFor({
-          ...{ address, jobs, judge: pool.judge, keyOf: keys.keyOf, stop: ended.signal },
+          ...{ address, jobs, judge: pool.judge, rulesOf: keys.rulesOf, stop: ended.signal },
           told: (name, verdict) => shell.say(`${name.slice(0, 16)}  ${shown(verdict)}`),
         });
       } finally {

@@ -131,7 +131,7 @@ async function sayVerified(shell: Shell, folder: string, options: VerifyOptions)
   if (format === "csv") shell.say(`${csvTitles()},sha256`);
   let bar: ReturnType<typeof progressBar> | undefined;
   const { modules = [] } = shell.io;
-  const { judged, kept, differing, words, notes, exit } = await verifyIn(
+  const { judged, kept, differing, astray, words, notes, exit } = await verifyIn(
     shell,
     folder,
     modules,
@@ -159,6 +159,10 @@ async function sayVerified(shell: Shell, folder: string, options: VerifyOptions)
   for (const path of differing)
     aside(
       `What was kept of ${shown(path)} is not what is found now, and nothing it rests on has changed: all that was kept is dropped, and judged again next time.`,
+    );
+  for (const path of astray)
+    aside(
+      `The checkpoint of ${shown(path)} led to something else than what is found from its first entry: all checkpoints are dropped, and every log is judged from its first entry next time.`,
     );
   if (format !== "text") return;
   const all = [...words].map(([verdict, count]) => `${count} ${verdict}`).join(", ");

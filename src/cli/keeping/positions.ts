@@ -4,20 +4,15 @@
  *
  * @packageDocumentation
  */
-import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { deserialize, serialize } from "node:v8";
-import pkg from "../../../package.json" with { type: "json" };
 import type { App } from "../../app/core/app.js";
 import { isFolder, secretMode, writeWhole } from "../../app/core/files.js";
-import type { KeptPosition, KeptPositions } from "../../replay/index.js";
+import { positionBytes, positionIn } from "../../club/judging/position-file.js";
+import type { KeptPositions } from "../../replay/index.js";
 
 /** So many games are kept: those that were played last. */
 const MOST = 64;
-const HASH = 32;
-
-const hashOf = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes).digest();
 
 /** The positions below a home folder. Whatever goes wrong with a file costs time and nothing else. */
 export function positionsIn({ store, home }: Pick<App, "store" | "home">): KeptPositions {
@@ -26,7 +21,7 @@ export function positionsIn({ store, home }: Pick<App, "store" | "home">): KeptP
   return {
     async read(gid) {
       try {
-        return positionFrom(await readFile(fileOf(gid)));
+        return positionIn(await readFile(fileOf(gid)));
       } catch {
         return undefined;
       }
@@ -36,21 +31,13 @@ export function positionsIn({ store, home }: Pick<App, "store" | "home">): KeptP
       if (!(await isFolder({ store }, home))) return;
       try {
         await mkdir(folder, { mode: 0o700, recursive: true });
-        const body = serialize({ version: pkg.version, position });
-        await writeWhole({ store }, fileOf(gid), Buffer.concat([hashOf(body), body]), secretMode);
+        await writeWhole({ store }, fileOf(gid), positionBytes(position), secretMode);
         await dropOldest(folder);
       } catch {
         // A disk that is full or may not be written to: the next command reads the log from its beginning.
       }
     },
   };
-}
-
-function positionFrom(bytes: Buffer): KeptPosition | undefined {
-  const body = bytes.subarray(HASH);
-  if (!hashOf(body).equals(bytes.subarray(0, HASH))) return undefined;
-  const { version, position }: { readonly version?: unknown; readonly position?: KeptPosition } = deserialize(body);
-  return version === pkg.version ? position : undefined;
 }
 
 async function dropOldest(folder: string): Promise<void> {

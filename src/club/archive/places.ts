@@ -23,6 +23,8 @@ export interface ClubPlaces {
   /** When what was taken in: JSON lines. */
   readonly journal: string;
   readonly index: string;
+  /** Where logs were left when they were judged last: a cache. */
+  readonly checkpoints: string;
 }
 
 /** The places below a folder. */
@@ -36,6 +38,7 @@ export function clubPlaces(folder: string): ClubPlaces {
     beyond: join(folder, "quarantine", "beyond.txt"),
     journal: join(folder, "taken.jsonl"),
     index: join(folder, "index.sqlite"),
+    checkpoints: join(folder, "checkpoints"),
   };
 }
 

@@ -30,42 +30,35 @@ export function acrossLogs(db: Database): readonly AcrossNote[] {
     const says = `Game ${short(id)} has ${count} histories: turnproof compare says who signed both.`;
     notes.push({ kind: "histories", games: [id], says });
   }
-  for (const { anchor, games } of shared(db, "anchor")) {
+  for (const [anchor, games] of shared(db, "anchor", "gid")) {
     const says = `One chain of seeds, ${short(anchor)}, is in ${games.length} games: ${list(games)}. What one of them shows is known in the others.`;
     notes.push({ kind: "chain-twice", games, says });
   }
-  for (const { anchor: key, games } of shared(db, "key")) {
-    notes.push({
-      ...{ kind: "key-twice", games },
-      says: `One game key, ${short(key)}, signs in ${games.length} games: ${list(games)}.`,
-    });
+  for (const [key, games] of shared(db, "key", "gid")) {
+    const says = `One game key, ${short(key)}, signs in ${games.length} games: ${list(games)}.`;
+    notes.push({ kind: "key-twice", games, says });
   }
-  const names = db.all(
-    "SELECT idKey, COUNT(DISTINCT name) AS count FROM player WHERE signed = 1 GROUP BY idKey HAVING count > 1",
-  );
-  for (const { idKey } of names) {
-    const rows = db.all("SELECT DISTINCT name, gid FROM player WHERE idKey = ? AND signed = 1 ORDER BY name, gid", [
-      String(idKey),
-    ]);
-    const all = [...new Set(rows.map(({ name }) => String(name)))];
-    const games = [...new Set(rows.map(({ gid }) => String(gid)))];
-    const says = `One identity key, ${short(String(idKey))}, plays under the names ${all.map(shown).join(", ")}.`;
-    notes.push({ kind: "names", games, says });
+  for (const [idKey, names] of shared(db, "idKey", "name")) {
+    const rows = db.all("SELECT DISTINCT gid FROM player WHERE idKey = ? AND signed = 1 ORDER BY gid", [idKey]);
+    const says = `One identity key, ${short(idKey)}, plays under the names ${names.map(shown).join(", ")}.`;
+    notes.push({ kind: "names", games: rows.map(({ gid }) => String(gid)), says });
   }
   return notes;
 }
 
-function shared(
-  db: Database,
-  column: "anchor" | "key",
-): { readonly anchor: string; readonly games: readonly string[] }[] {
-  const found = db.all(
-    `SELECT ${column} AS value FROM player WHERE signed = 1 GROUP BY ${column} HAVING COUNT(DISTINCT gid) > 1`,
+/** What stands beside more than one value: one question for all of them, answered from the index of that column alone. */
+function shared(db: Database, column: "anchor" | "key" | "idKey", beside: "gid" | "name") {
+  const rows = db.all(
+    `SELECT DISTINCT ${column} AS value, ${beside} AS other FROM player
+      WHERE signed = 1 AND ${column} IN
+        (SELECT ${column} FROM player WHERE signed = 1 GROUP BY ${column} HAVING MIN(${beside}) <> MAX(${beside}))
+      ORDER BY 1, 2`,
   );
-  return found.map(({ value }) => {
-    const rows = db.all(`SELECT DISTINCT gid FROM player WHERE ${column} = ? AND signed = 1 ORDER BY gid`, [
-      String(value),
-    ]);
-    return { anchor: String(value), games: rows.map(({ gid }) => String(gid)) };
-  });
+  const found = new Map<string, string[]>();
+  for (const { value, other } of rows) {
+    const known = found.get(String(value)) ?? [];
+    found.set(String(value), known);
+    known.push(String(other));
+  }
+  return found;
 }

@@ -22,22 +22,23 @@ export interface Database {
 }
 
 /** Raised when a table is changed: an index of another version is made anew. */
-const VERSION = 1;
+const VERSION = 2;
 
 const tables = `
 CREATE TABLE log (
-  path TEXT PRIMARY KEY, gid TEXT NOT NULL, size INTEGER NOT NULL, mtime REAL NOT NULL, sha256 TEXT NOT NULL,
-  game TEXT NOT NULL, key TEXT NOT NULL, exit INTEGER NOT NULL, names INTEGER NOT NULL, verdict TEXT NOT NULL
+  path TEXT PRIMARY KEY, gid TEXT NOT NULL, stat TEXT NOT NULL, sha256 TEXT NOT NULL,
+  game TEXT NOT NULL, rules TEXT NOT NULL, exit INTEGER NOT NULL, names INTEGER NOT NULL, verdict TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE found (path TEXT PRIMARY KEY, row TEXT NOT NULL, status TEXT NOT NULL) WITHOUT ROWID;
 CREATE INDEX log_gid ON log (gid);
+CREATE INDEX log_verdict ON log (exit, verdict);
 CREATE TABLE player (
   path TEXT NOT NULL, gid TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, idKey TEXT NOT NULL, key TEXT NOT NULL,
   anchor TEXT NOT NULL, signed INTEGER NOT NULL, PRIMARY KEY (path, id)
 ) WITHOUT ROWID;
-CREATE INDEX player_idKey ON player (idKey);
-CREATE INDEX player_key ON player (key);
-CREATE INDEX player_anchor ON player (anchor);
+CREATE INDEX player_idKey ON player (idKey, name) WHERE signed = 1;
+CREATE INDEX player_key ON player (key, gid) WHERE signed = 1;
+CREATE INDEX player_anchor ON player (anchor, gid) WHERE signed = 1;
 PRAGMA user_version = ${VERSION};
 `;
 
@@ -60,6 +61,16 @@ const isLocked = (thrown: unknown): boolean => thrown instanceof Error && /datab
 const isDamaged = (thrown: unknown): boolean =>
   thrown instanceof Error && /not a database|malformed|disk image/.test(thrown.message);
 
+/** What the library says where the disk is full, or may not be written to. */
+const isUnwritten = (thrown: unknown): boolean =>
+  thrown instanceof Error && /disk I\/O error|disk is full|readonly database/.test(thrown.message);
+
+const unwritten = (file: string): Error =>
+  failure(
+    "index-unwritten",
+    `${shown(file)} could not be written: is there room on the disk? What was written before stands, and the same command goes on from there.`,
+  );
+
 /**
  * Opens the index; makes it where it is not there, is damaged or of another version.
  *
@@ -71,6 +82,7 @@ export async function openDatabase(app: App, file: string, alone: boolean): Prom
     try {
       return opened(sqlite, file, alone);
     } catch (thrown) {
+      if (isUnwritten(thrown)) throw unwritten(file);
       if (isDamaged(thrown) && alone) {
         for (const end of ["", "-journal"]) await app.store.rm(`${file}${end}`, { force: true });
       } else if (!isLocked(thrown)) throw thrown;
@@ -104,7 +116,13 @@ function opened(sqlite: Awaited<ReturnType<typeof library>>, file: string, alone
     prepared.set(sql, known);
     return known;
   };
-  const again = <T>(act: () => T): T => retried(act, alone ? `${file}.lock` : undefined);
+  const again = <T>(act: () => T): T => {
+    try {
+      return retried(act, alone ? `${file}.lock` : undefined);
+    } catch (thrown) {
+      throw isUnwritten(thrown) ? unwritten(file) : thrown;
+    }
+  };
   const exec = (sql: string): void => again(() => database.exec(sql));
   return {
     all: (sql, values = []) => again(() => statement(sql).all([...values])),
@@ -120,7 +138,13 @@ function opened(sqlite: Awaited<ReturnType<typeof library>>, file: string, alone
       }
     },
     close() {
-      for (const one of prepared.values()) one.finalize();
+      for (const one of prepared.values()) {
+        try {
+          one.finalize();
+        } catch {
+          // It says once more why its last use failed, and is gone all the same.
+        }
+      }
       database.close();
     },
   };

@@ -1,5 +1,5 @@
 /**
- * What the index keeps of each log: its row, where the game stands, and under which key that was found. Values that come back are
+ * What the index keeps of each log: its row, where the game stands, and by what that was found. Values that come back are
  * looked at: the file may be anything.
  *
  * @packageDocumentation
@@ -15,14 +15,13 @@ export interface IndexedLog {
   /** Below the folder of games: "ab/GID.pbem". */
   readonly path: string;
   readonly gid: string;
-  /** Of the file when it was judged. */
-  readonly size: number;
-  readonly mtime: number;
+  /** What the system said of the file when it was judged; empty where that could not tell a change that came at once. */
+  readonly stat: string;
   readonly sha256: string;
   /** Id of the rules module; empty where the log does not say. */
   readonly game: string;
-  /** Hash of all that was read to judge it. */
-  readonly key: string;
+  /** Hash of what it was judged by; empty where it is to be judged again. */
+  readonly rules: string;
   readonly exit: Exit;
   /** Its row names a person: it is judged again in each run. */
   readonly names: boolean;
@@ -31,35 +30,49 @@ export interface IndexedLog {
 }
 
 /** What decides whether a log is judged again. */
-export type Known = Pick<IndexedLog, "path" | "size" | "mtime" | "sha256" | "game" | "key" | "names">;
+export type Known = Pick<IndexedLog, "path" | "stat" | "sha256" | "game" | "rules" | "names">;
 
-/** What is known of each log, in the order of the paths, so many at a time: one question for each log would cost ten times as much. */
+/**
+ * What is known of each log, in the order of the paths, so many at a time, and these in one text: a question for each log, or a value
+ * for each column, would cost ten times as much.
+ */
 export function* knownLogs(db: Database, atOnce = 1000): Generator<Known> {
-  const sql = "SELECT path, size, mtime, sha256, game, key, names FROM log WHERE path > ? ORDER BY path LIMIT ?";
+  const sql = `SELECT json_group_array(json_array(path, stat, sha256, game, rules, names)) AS found
+    FROM (SELECT * FROM log WHERE path > ? ORDER BY path LIMIT ${atOnce})`;
   for (let last = ""; ; ) {
-    const rows = db.all(sql, [last, atOnce]);
-    for (const { path, size, mtime, sha256, game, key, names } of rows) {
+    const rows = read(db.all(sql, [last])[0]?.["found"]);
+    if (!Array.isArray(rows)) return;
+    for (const row of rows) {
+      const [path, stat, sha256, game, rules, names]: readonly unknown[] = Array.isArray(row) ? row : [];
       yield {
-        ...{ path: String(path), size: Number(size), mtime: Number(mtime), names: names === 1 },
-        ...{ sha256: String(sha256), game: String(game), key: String(key) },
+        ...{ path: String(path), stat: String(stat), sha256: String(sha256), game: String(game) },
+        ...{ rules: String(rules), names: names !== 0 },
       };
+      last = String(path);
     }
     if (rows.length < atOnce) return;
-    last = String(rows.at(-1)?.["path"]);
   }
 }
 
-/** The row of a log as it is kept, as text. */
-export const keptRow = (db: Database, path: string): string =>
-  String(db.all("SELECT row FROM found WHERE path = ?", [path])[0]?.["row"]);
+/** Of logs that were judged just now those whose kept row says something else, although nothing of what was read has changed. */
+export function differingLogs(db: Database, logs: readonly IndexedLog[]): readonly string[] {
+  const sql = `SELECT path, sha256, rules, row FROM log JOIN found USING (path)
+    WHERE rules <> '' AND path IN (SELECT value FROM json_each(?))`;
+  const kept = new Map(db.all(sql, [JSON.stringify(logs.map(({ path }) => path))]).map((one) => [one["path"], one]));
+  return logs.flatMap(({ path, sha256, rules, row }) => {
+    const before = kept.get(path);
+    const isSame = before?.["sha256"] === sha256 && before["rules"] === rules;
+    return isSame && before["row"] !== JSON.stringify(row) ? [path] : [];
+  });
+}
 
 /** Writes logs, all or none; what was known of them is replaced. */
 export function putLogs(db: Database, logs: readonly IndexedLog[]): void {
   if (logs.length === 0) return;
   db.together(() => {
-    for (const { path, gid, size, mtime, sha256, game, key, exit, names, row, status } of logs) {
-      db.run("INSERT OR REPLACE INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", [
-        ...[path, gid, size, mtime, sha256, game, key, exit, names ? 1 : 0, row.verdict],
+    for (const { path, gid, stat, sha256, game, rules, exit, names, row, status } of logs) {
+      db.run("INSERT OR REPLACE INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", [
+        ...[path, gid, stat, sha256, game, rules, exit, names ? 1 : 0, row.verdict],
       ]);
       // What is long lies apart: who looks for what has changed reads none of it.
       const texts = [JSON.stringify(row), JSON.stringify(status ?? null)];
@@ -76,16 +89,15 @@ export function putLogs(db: Database, logs: readonly IndexedLog[]): void {
 }
 
 /** Files whose bytes are those that were judged were only touched. */
-export function touchLogs(db: Database, touched: readonly Pick<Known, "path" | "size" | "mtime">[]): void {
+export function touchLogs(db: Database, touched: readonly Pick<Known, "path" | "stat">[]): void {
   if (touched.length === 0) return;
   db.together(() => {
-    for (const { path, size, mtime } of touched)
-      db.run("UPDATE log SET size = ?, mtime = ? WHERE path = ?", [size, mtime, path]);
+    for (const { path, stat } of touched) db.run("UPDATE log SET stat = ? WHERE path = ?", [stat, path]);
   });
 }
 
 /** Lets no result stand: every log is judged again. */
-export const dropResults = (db: Database): void => db.run("UPDATE log SET key = ''");
+export const dropResults = (db: Database): void => db.run("UPDATE log SET rules = ''");
 
 /** Forgets logs whose files are gone. */
 export function dropLogs(db: Database, paths: readonly string[]): void {

@@ -37,8 +37,11 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-/** Megabytes that a thread may hold: a log of 16 MiB needs a tenth. */
-const memory = 2048;
+/**
+ * Megabytes that a thread may hold: a log of 16 MiB needs a fifth of the old generation. What is live in a thread is a tenth of
+ * what V8 lets it grow to where it may hold 2 GB, and would be each thread's; below that it collects sooner, for an eighth more time.
+ */
+const memory = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 12 } as const;
 
 /** How often the time of the threads is looked at, in milliseconds. */
 const look = 200;
@@ -72,7 +75,7 @@ export async function openPool({ worker, jobs, seconds, ...data }: PoolOptions):
   const pool = new Threads({
     ...{ filename: worker.href, name: "judgeHanded" },
     ...{ minThreads: jobs, maxThreads: jobs, concurrentTasksPerWorker: 1 },
-    resourceLimits: { maxOldGenerationSizeMb: memory },
+    resourceLimits: memory,
     workerData: data,
   });
   const open = new Set<() => void>();

@@ -5,8 +5,6 @@
  *
  * @packageDocumentation
  */
-import { gzipSync } from "node:zlib";
-import pkg from "../../../package.json" with { type: "json" };
 import type { App } from "../../app/core/app.js";
 import { exits } from "../../app/core/failure.js";
 import { readBytes } from "../../app/core/files.js";
@@ -14,9 +12,10 @@ import { join } from "../../app/core/paths.js";
 import { toHex } from "../../replay/crypto/bytes.js";
 import { sha256 } from "../../replay/crypto/hash.js";
 import { rowOf } from "../../report/summary.js";
+import { isSame, isSample, namesSomebody } from "../judging/same.js";
 import type { JudgeTask, Outcome } from "../judging/task.js";
-import { queueLibrary, requireAnswer } from "./library.js";
-import { outcomeIn, type QueueAnswer, queueName, readAnswer, sendable } from "./messages.js";
+import { askingAt } from "./asking.js";
+import { outcomeIn } from "./messages.js";
 
 export interface Coordinating {
   readonly address: string;
@@ -26,7 +25,8 @@ export interface Coordinating {
   readonly here: JudgeTask;
   /** Whether a log can be judged at all, tried in a process of its own; a log that ends it is set aside. */
   survives(file: string): Promise<boolean>;
-  keyOf(sha256: string, game: string): Promise<string>;
+  /** By what the logs of a game are judged here. */
+  rulesOf(game: string): Promise<string>;
   /** Something that the user has to know. */
   told(says: string): void;
 }
@@ -38,51 +38,21 @@ export interface Coordinator {
   close(): Promise<void>;
 }
 
-/** An answer is asked for again after so many milliseconds: Redis may have been away. */
-const ask = 2_000;
-
-/** Of so many answers that name nobody one is judged here too. */
-const oneOf = 100;
-
 export async function coordinate(app: App, with_: Coordinating): Promise<Coordinator> {
-  const { address, folder, here, survives, keyOf, told } = with_;
-  const { Queue, QueueEvents, connect } = await queueLibrary();
-  const connection = connect(address);
-  connection.on("error", () => undefined);
-  await requireAnswer(connection, new URL(address).host);
-  const listening = connect(address);
-  listening.on("error", () => undefined);
-  const queue = new Queue(queueName, { connection });
-  const events = new QueueEvents(queueName, { connection: listening });
-  queue.on("error", () => undefined);
-  events.on("error", () => undefined);
-  events.setMaxListeners(0);
-  await events.waitUntilReady();
+  const { address, folder, here, survives, rulesOf, told } = with_;
+  const { ask, close } = await askingAt(address);
   /** What each worker has answered in this run, and who said something that is not so. */
   const answered = new Map<string, string[]>();
   const liars = new Set<string>();
   const lost: string[] = [];
 
-  /** The answer to a log; undefined where no worker has one. */
-  async function asked(name: string, bytes: Uint8Array): Promise<unknown> {
-    const data = { version: pkg.version, log: gzipSync(bytes).toString("base64") };
-    const options = { jobId: name, attempts: 2, removeOnComplete: { age: 3600 }, removeOnFail: { age: 60 } };
-    for (;;) {
-      // The same job twice is one job: it is put in again where Redis has lost it.
-      const job = await queue.add(name, data, options);
-      try {
-        return await job.waitUntilFinished(events, ask);
-      } catch {
-        const state = await queue.getJob(name).then((found) => found?.getState());
-        if (state !== "failed") continue;
-        await job.remove().catch(() => undefined);
-        return undefined;
-      }
-    }
-  }
+  /** One process at a time: where no worker can judge anything, as many as there are logs would begin. */
+  let tried: Promise<unknown> = Promise.resolve();
 
   async function alone(file: string): Promise<Outcome> {
-    if (await survives(file)) return here({ file });
+    const living = tried.then(() => survives(file));
+    tried = living.catch(() => undefined);
+    if (await living) return here({ file });
     told(`${file} was set aside: two workers and a process of its own could not judge it.`);
     const says = "It was set aside: two workers and a process of its own could not judge it.";
     return { row: { ...rowOf({ file, told: says }), code: "cli/crashed" }, exit: exits.undetermined, sha256: "" };
@@ -93,26 +63,27 @@ export async function coordinate(app: App, with_: Coordinating): Promise<Coordin
     const bytes = await readBytes(app, join(folder, file)).catch(() => undefined);
     if (bytes === undefined) return here(task);
     const name = toHex(sha256(bytes));
-    const answer = readAnswer(await asked(name, bytes));
-    await queue.remove(name).catch(() => 0);
-    if (answer === undefined) return alone(file);
-    const key = await keyOf(name, answer.status?.game ?? "");
+    const asked = await ask(name, bytes);
+    if (asked === "slow") return here(task);
+    if (asked === "given up") return alone(file);
+    const { answer, worker } = asked;
+    const rules = await rulesOf(answer.status?.game ?? "");
     // Other rules, another log, a worker that was caught: it is judged here, and nobody is blamed.
-    if (answer.sha256 !== name || answer.key !== key || liars.has(answer.worker)) return here(task);
+    if (answer.sha256 !== name || answer.rules !== rules || liars.has(worker)) return here(task);
     const outcome = outcomeIn(answer, file);
-    const names = answer.exit === exits.violations || answer.row.author !== "";
-    if (names || (app.random(2)[0] ?? 0) * 256 + (app.random(2)[1] ?? 0) < 65_536 / oneOf) {
+    if (namesSomebody(answer) || isSample(app)) {
       const own = await here(task);
-      if (!isSame(own, outcome)) caught(answer, file);
+      // Of what was not judged to its end here nobody can be said to have lied.
+      if (own.sha256 === name && !isSame(own, outcome)) caught(worker, file);
       return own;
     }
-    const files = answered.get(answer.worker) ?? [];
-    answered.set(answer.worker, files);
+    const files = answered.get(worker) ?? [];
+    answered.set(worker, files);
     files.push(file);
     return outcome;
   };
 
-  function caught({ worker }: QueueAnswer, file: string): void {
+  function caught(worker: string, file: string): void {
     if (liars.has(worker)) return;
     liars.add(worker);
     lost.push(...(answered.get(worker) ?? []));
@@ -121,29 +92,5 @@ export async function coordinate(app: App, with_: Coordinating): Promise<Coordin
     );
   }
 
-  return {
-    judge,
-    again: () => lost.splice(0),
-    async close() {
-      await Promise.allSettled([events.close(), queue.close()]);
-      connection.disconnect();
-      listening.disconnect();
-    },
-  };
-}
-
-function isSame(own: Outcome, other: Outcome): boolean {
-  const plain = ({ row, exit, status }: Outcome) => JSON.stringify([sendable(row), exit, ordered(status ?? null)]);
-  return plain(own) === plain(other);
-}
-
-/** The members of objects in one order: a schema may have put them in another. */
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, inner]) => [name, ordered(inner)]),
-  );
+  return { judge, again: () => lost.splice(0), close };
 }

@@ -1,29 +1,35 @@
 /**
- * What goes through the queue: a log under its hash, and what came of it. No path, no name of a module and no program: both ends
+ * What goes through the queue: logs under their hashes, and what came of them. No path, no name of a module and no program: both ends
  * look at what they get as at any file of strangers.
  *
  * @packageDocumentation
  */
 import * as z from "zod/mini";
 import { LOG_CAPS } from "../../replay/index.js";
-import { inOrder, type Row, rowTitles } from "../../report/summary.js";
+import { inOrder } from "../../report/summary.js";
+import { longest } from "../judging/same.js";
 import type { Outcome } from "../judging/task.js";
 
 /** The queue, by the version of what goes through it. */
-export const queueName = "turnproof-club-1";
+export const queueName = "turnproof-club-2";
 
-/** Characters of a text. */
-const most = 4000;
+/** So many logs make a job at most: what a queue costs, it costs a job. */
+export const inJob = 8;
 
-const text = z.string().check(z.maxLength(most));
+const text = z.string().check(z.maxLength(longest));
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** A job: its name is the SHA-256 of the log. */
+/** A log: its name is its SHA-256. */
+const sent = z.strictObject({
+  name: hash,
+  /** The log, packed with gzip, as base64. */
+  log: z.string().check(z.maxLength(Math.ceil((LOG_CAPS.fileBytes * 4) / 3) + 1024)),
+});
+
 const job = z.strictObject({
   /** The version of turnproof that asks. */
   version: z.string().check(z.maxLength(40)),
-  /** The log, packed with gzip, as base64. */
-  log: z.string().check(z.maxLength(Math.ceil((LOG_CAPS.fileBytes * 4) / 3) + 1024)),
+  logs: z.array(sent).check(z.minLength(1), z.maxLength(inJob)),
 });
 export type QueueJob = z.output<typeof job>;
 
@@ -49,17 +55,26 @@ const status = z.strictObject({
   abandons: z.array(hash),
 });
 
-const answer = z.strictObject({
+/** What came of a log. */
+const judged = z.strictObject({
   row,
   exit: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   sha256: hash,
   status: z.optional(status),
-  /** Under which key the worker would keep it: it says which rules were asked. */
-  key: hash,
+  /** By what the worker has judged: its version, rules and modules. */
+  rules: hash,
+});
+export type QueueAnswer = z.output<typeof judged>;
+
+/** What a worker says of a log that it could not judge: a code. */
+const given = z.strictObject({ sha256: hash, failed: text });
+
+const answers = z.strictObject({
   /** Who judged: a name that means something to the queue alone. */
   worker: z.string().check(z.maxLength(80)),
+  answers: z.array(z.union([judged, given])).check(z.maxLength(inJob)),
 });
-export type QueueAnswer = z.output<typeof answer>;
+export type QueueAnswers = z.output<typeof answers>;
 
 /** A job as it came through the queue; undefined where it is none. */
 export function readJob(value: unknown): QueueJob | undefined {
@@ -67,20 +82,13 @@ export function readJob(value: unknown): QueueJob | undefined {
   return read.success ? read.data : undefined;
 }
 
-/** An answer as it came through the queue; undefined where it is none. */
-export function readAnswer(value: unknown): QueueAnswer | undefined {
-  const read = answer.safeParse(value);
+/** The answers to a job as they came through the queue; undefined where they are none. */
+export function readAnswers(value: unknown): QueueAnswers | undefined {
+  const read = answers.safeParse(value);
   return read.success ? read.data : undefined;
 }
 
 /** The outcome in an answer, of the file that was asked for. */
 export function outcomeIn({ row: found, exit, sha256, status: stands }: QueueAnswer, file: string): Outcome {
   return { row: inOrder({ ...found, file }), exit, sha256, ...(stands === undefined ? {} : { status: stands }) };
-}
-
-/** A row as it can be sent: sentences of a log that is made for it are cut. */
-export function sendable(found: Row): Row {
-  const cut: { -readonly [Title in keyof Row]: string } = { ...found };
-  for (const title of rowTitles) cut[title] = cut[title].slice(0, most);
-  return cut;
 }

@@ -5,69 +5,71 @@
  * @packageDocumentation
  */
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { rmSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pkg from "../../../package.json" with { type: "json" };
 import { failure } from "../../app/core/failure.js";
-import type { JudgeTask, Outcome } from "../judging/task.js";
+import { sendable } from "../judging/same.js";
+import type { JudgeTask } from "../judging/task.js";
 import { queueLibrary, requireAnswer } from "./library.js";
-import { queueName, readJob, sendable } from "./messages.js";
+import { type QueueJob, queueName, readJob } from "./messages.js";
 
 export interface QueueWork {
   readonly address: string;
   readonly judge: JudgeTask;
   readonly jobs: number;
-  /** Under which key a result of this machine's rules would be kept. */
-  keyOf(sha256: string, game: string): Promise<string>;
+  /** By what the logs of a game are judged here. */
+  rulesOf(game: string): Promise<string>;
   /** Hears of each log that was judged, or could not be. */
   told(name: string, verdict: string): void;
   /** Ends the work: what was begun is finished. */
   readonly stop: AbortSignal;
 }
 
-/** A worker that was killed is noticed within so many milliseconds, and its log given to another one, once. */
-const lost = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1 } as const;
+/** A worker that was killed is noticed within so many milliseconds; who asked hands its logs to another one. */
+const lost = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 0 } as const;
 
 /** Works until it is stopped. */
-export async function workFor({ address, judge, jobs, keyOf, told, stop }: QueueWork): Promise<void> {
+export async function workFor({ address, judge, jobs, rulesOf, told, stop }: QueueWork): Promise<void> {
   const { Worker, connect } = await queueLibrary();
   const connection = connect(address);
   connection.on("error", () => undefined);
   await requireAnswer(connection, new URL(address).host);
   const folder = await mkdtemp(join(tmpdir(), "turnproof-work-"));
   const name = randomUUID();
+  /** Judges a log that came through the queue. */
+  async function answerTo({ name: asked, log }: QueueJob["logs"][number]) {
+    // Packed as it came: it goes through the reader of every packed log, and its cap.
+    const file = join(folder, `${randomUUID()}.pbem.gz`);
+    try {
+      writeFileSync(file, Buffer.from(log, "base64"), { mode: 0o600 });
+      const { row, exit, sha256, status } = await judge({ file });
+      told(asked, row.verdict);
+      if (sha256 !== asked) return { sha256: asked, failed: row.code === "" ? "queue/other-log" : row.code };
+      const rules = await rulesOf(status?.game ?? "");
+      return { row: sendable({ ...row, file: "" }), exit, sha256, ...(status === undefined ? {} : { status }), rules };
+    } finally {
+      rmSync(file, { force: true });
+    }
+  }
+
   const worker = new Worker(
     queueName,
-    async (given): Promise<Outcome & { readonly key: string; readonly worker: string }> => {
-      const asked = readJob(given.data);
-      if (asked === undefined || !/^[0-9a-f]{64}$/.test(given.name))
-        throw failure("queue-job", "This is no job of a club.");
+    async ({ data }) => {
+      const asked = readJob(data);
+      if (asked === undefined) throw failure("queue-job", "This is no job of a club.");
       if (asked.version !== pkg.version) throw failure("queue-version", `This is turnproof ${pkg.version}.`);
-      // Packed as it came: it goes through the reader of every packed log, and its cap.
-      const file = join(folder, `${randomUUID()}.pbem.gz`);
-      try {
-        await writeFile(file, Buffer.from(asked.log, "base64"), { mode: 0o600 });
-        const { row, exit, sha256, status } = await judge({ file });
-        if (sha256 !== given.name) throw failure("queue-hash", `It was not judged: ${row.says}`);
-        told(given.name, row.verdict);
-        const key = await keyOf(sha256, status?.game ?? "");
-        return {
-          row: sendable({ ...row, file: "" }),
-          exit,
-          sha256,
-          ...(status === undefined ? {} : { status }),
-          key,
-          worker: name,
-        };
-      } finally {
-        await rm(file, { force: true });
-      }
+      // One after the other: a job keeps one thread, and as many jobs are taken as there are threads, and one that waits.
+      const answers: Awaited<ReturnType<typeof answerTo>>[] = [];
+      for (const one of asked.logs) answers.push(await answerTo(one));
+      return { worker: name, answers };
     },
-    { connection, concurrency: jobs, ...lost },
+    { connection, concurrency: jobs + 1, ...lost },
   );
   worker.on("error", () => undefined);
-  worker.on("failed", (given, thrown) => told(given?.name ?? "", thrown.message));
+  worker.on("failed", (_, thrown) => told("", thrown.message));
   try {
     await new Promise<void>((resolve) => {
       if (stop.aborted) resolve();

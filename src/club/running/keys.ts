@@ -1,6 +1,6 @@
 /**
- * The key under which a result is kept: a hash of all that was read to come to it. Where anything of it is another, the log is judged
- * again.
+ * By what a log is judged, beside its bytes: a hash of all that is read for it. Where anything of it is another, a result that was
+ * kept counts no longer.
  *
  * @packageDocumentation
  */
@@ -12,15 +12,18 @@ import { type GameLibrary, packHash, rulesHash } from "../../replay/index.js";
 
 /** Keys of results, by rules that are at hand. */
 export interface ResultKeys {
+  /** A hash of the files of modules that are not installed. */
+  readonly modules: string;
   /**
-   * @param log SHA-256 of the log, as hex
-   * @param game id of its rules module; empty where it does not say
+   * The hash of what the logs of a game are judged by: version, rules, packs, modules.
+   *
+   * @param game id of the rules module; empty where a log does not say
    * @param limit CPU seconds, for a log that was stopped because of them
    */
-  keyOf(log: string, game: string, limit?: number): Promise<string>;
+  rulesOf(game: string, limit?: number): Promise<string>;
 }
 
-const hashOf = (text: string): string => toHex(sha256(new TextEncoder().encode(text)));
+const hashOf = (value: unknown): string => toHex(sha256(new TextEncoder().encode(JSON.stringify(value))));
 
 /**
  * @param modules hashes of the files of modules that are not installed: a module may be mended under the same version
@@ -28,22 +31,23 @@ const hashOf = (text: string): string => toHex(sha256(new TextEncoder().encode(t
 export function resultKeys(library: GameLibrary, modules: readonly string[]): ResultKeys {
   const known = new Map<string, Promise<string>>();
   /** What of the rules of a game is at hand: each version with its packs. */
-  const rulesOf = async (game: string): Promise<string> => {
+  const atHand = async (game: string): Promise<unknown> => {
     // What comes with this version is known by its table of releases: loading the rules would cost more than all the rest.
-    if (library === installedGames && modules.length === 0)
-      return hashOf(JSON.stringify([game, (await library.releases?.(game)) ?? null]));
+    if (library === installedGames && modules.length === 0) return (await library.releases?.(game)) ?? null;
     const versions = game === "" ? [] : ((await library.versions?.(game)) ?? []);
     const found = await Promise.all([...versions, undefined].map((version) => library.find(game, version)));
-    const each = found.flatMap((one) =>
+    return found.flatMap((one) =>
       one === undefined ? [] : [[one.game.version, rulesHash(one.game), one.packs.map(packHash)]],
     );
-    return hashOf(JSON.stringify([game, each]));
   };
   return {
-    async keyOf(log, game, limit) {
-      const rules = known.get(game) ?? rulesOf(game);
-      known.set(game, rules);
-      return hashOf(JSON.stringify([pkg.version, log, await rules, modules, limit ?? null]));
+    modules: hashOf(modules),
+    async rulesOf(game, limit) {
+      const asked = JSON.stringify([game, limit ?? null]);
+      const rules =
+        known.get(asked) ?? atHand(game).then((found) => hashOf([pkg.version, game, found, modules, limit ?? null]));
+      known.set(asked, rules);
+      return rules;
     },
   };
 }

@@ -78,6 +78,8 @@ interface Ended {
   readonly atHand: RulesAtHand;
   /** Packets in the order in which they were judged. */
   readonly taken: readonly ReadPacket[];
+  /** How many of them a kept position stood for. */
+  readonly resumed: number;
 }
 
 async function replayPackets(
@@ -127,7 +129,7 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
   const { signatures, findings } = run;
   const nothing: Ended = {
     ...{ machine: null, installed: null, manifest: null },
-    ...{ atHand: { loaded: [], releases: {} }, taken: [] },
+    ...{ atHand: { loaded: [], releases: {} }, taken: [], resumed: 0 },
   };
   // Where keys change, a packet under an old one may stand behind all others, and looks like the next.
   const tree = isOneLine(packets) && !changesKeys(packets) ? undefined : packetTree(packets);
@@ -142,7 +144,7 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
     const chain = await checkChainOnly(packets, manifest, run.signatures);
     run.verified = chain.verified;
     if (chain.finding !== undefined) run.findings.push(chain.finding);
-    return { machine: null, installed, manifest, atHand, taken: packets };
+    return { machine: null, installed, manifest, atHand, taken: packets, resumed: 0 };
   }
   const { changes } = tree === undefined ? noKeys : knownKeys(packets, signatures);
   const here = () => standingAt(m, manifest, run.signatures, place, changes);
@@ -203,7 +205,10 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
   const silent = stoppedSilently(m, run.findings);
   if (silent !== undefined) run.findings.push(softened(m, silent));
   if (complete) run.findings.push(...stillOwed(m));
-  return { machine: m, installed: inForceOf(m, installed, atHand), manifest, atHand, taken: [...taken] };
+  return {
+    ...{ machine: m, installed: inForceOf(m, installed, atHand), manifest, atHand },
+    ...{ taken: [...taken], resumed: kept?.packets ?? 0 },
+  };
 }
 
 /** Whether nobody asks for what lies in between. */

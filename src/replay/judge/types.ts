@@ -30,8 +30,8 @@ export interface ReplayOptions {
   readonly pause?: () => Promise<void>;
   readonly caps?: Caps;
   /**
-   * Where positions of one's own games are kept, so that a log that grew is not judged from its beginning. Only for a folder of
-   * one's own: whoever judges somebody else's log leaves it out.
+   * Where positions are kept, so that a log that grew is not judged from its beginning. For a folder of one's own; a club, which
+   * keeps them of others' logs, rests on none where somebody is named. Whoever hands out a verdict leaves it out.
    */
   readonly positions?: KeptPositions;
 }
@@ -48,6 +48,8 @@ export interface Replayed {
   readonly entries: number;
   /** Entries that were judged. */
   readonly judged: number;
+  /** Packets for which a kept position stood ({@link ReplayOptions.positions}): none of them was judged again. */
+  readonly resumed: number;
   readonly findings: readonly LogFinding[];
   /** By which rules the entries were judged: one item, and one more for each change of rules that was agreed. */
   readonly rules: Report["rules"];

@@ -104,6 +104,7 @@ async function aFew(
     judged: 0,
     findings: [finding],
     fingerprints: await fingerprintsOf(base.m),
+    resumed: 0,
     unreadable: false,
   });
   const rests =

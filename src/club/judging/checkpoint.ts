@@ -1,0 +1,83 @@
+/**
+ * Where a log was left when it was judged last, in a file beside the logs of a club: a log that grew is gone on with from there. A
+ * cache and nothing else: whatever is wrong with the file costs time, and who calls for it asks the whole log where somebody is named.
+ *
+ * @packageDocumentation
+ */
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { type App, pathOf } from "../../app/core/app.js";
+import { systemCode } from "../../app/core/failure.js";
+import type { KeptPosition, KeptPositions } from "../../replay/index.js";
+import { positionBytes, positionIn } from "./position-file.js";
+
+/** The checkpoint of a log. */
+export interface Checkpoint {
+  /** Its file. */
+  readonly file: string;
+  /** A hash of the modules that are not installed: a module may be mended under the same version. */
+  readonly modules: string;
+  /** Whether it may be gone on from; where not, the log is judged from its first entry, and the checkpoint made anew. */
+  readonly read: boolean;
+}
+
+/** A larger one is no help: reading it costs what judging does. */
+const most = 64 * 1024 * 1024;
+
+/** A checkpoint while its log is judged. */
+export interface OpenCheckpoint {
+  readonly positions: KeptPositions;
+  /** Keeps what judging came to in place of what there was; `false`: nothing is to be kept of this log. */
+  close(isKept: boolean): void;
+}
+
+export function openCheckpoint(app: App, { file, modules, read }: Checkpoint): OpenCheckpoint {
+  const path = pathOf(app, file);
+  let fresh: KeptPosition | undefined;
+  let used = false;
+  return {
+    positions: {
+      async read() {
+        if (!read) return undefined;
+        try {
+          if (statSync(path).size > most) return undefined;
+          const found = positionIn(readFileSync(path), modules);
+          used = found !== undefined;
+          return found;
+        } catch {
+          return undefined;
+        }
+      },
+      async write(_, position) {
+        fresh = position;
+      },
+    },
+    close(isKept) {
+      try {
+        if (isKept && fresh !== undefined) write(path, positionBytes(fresh, modules));
+        // What the log was gone on from stands until something newer does; what was of no use goes.
+        else if (!isKept || !used) rmSync(path, { force: true });
+      } catch {
+        // A disk that is full or may not be written to: the next time the log is judged from its first entry.
+      }
+    },
+  };
+}
+
+/** Not made to outlive a crash: what was cut off has another hash. */
+function write(path: string, bytes: Uint8Array): void {
+  const beside = `${path}.part`;
+  try {
+    try {
+      writeFileSync(beside, bytes);
+    } catch (thrown) {
+      if (systemCode(thrown) !== "ENOENT") throw thrown;
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(beside, bytes);
+    }
+    renameSync(beside, path);
+  } catch (thrown) {
+    rmSync(beside, { force: true });
+    throw thrown;
+  }
+}
