@@ -23,6 +23,7 @@ import { type GameLibrary, libraryOf } from "../../src/replay/index.js";
 import { packetsOf, textOf } from "../../src/testing/index.js";
 import type { Person } from "../cli/support.js";
 import { begin, fordGame, fordSetup, moves, write } from "../support/game.js";
+import { threeSetup } from "../support/three-sides.js";
 import { clubOf, played } from "./event.js";
 
 const app = (library: GameLibrary): App => ({
@@ -55,6 +56,18 @@ test("a log is shown up to the last packet that all others have answered; what c
   // Whose first packet nobody has answered, of theirs nothing is known.
   expect(await shownOf(textOf(packetsOf(game.log).slice(0, 1)))).toBeUndefined();
   expect(await shownOf("no log")).toBeUndefined();
+});
+
+test("of three players two others have to answer: one answer is not enough", async () => {
+  const game = await begin(threeSetup);
+  const packets = packetsOf(game.log);
+  const authors = packets.map((packet) => String(packet[0]?.["a"]));
+  const view = await shownOf(game.log, libraryOf(threeSetup.installed));
+  const count = view?.view.packets.length ?? 0;
+  const others = (at: number) => new Set(authors.slice(at + 1).filter((id) => id !== authors[at])).size;
+  expect(others(count - 1)).toBe(2);
+  expect(count).toBeLessThan(packets.length);
+  for (let at = count; at < packets.length; at++) expect(others(at)).toBeLessThan(2);
 });
 
 test("hands that are opened after the end are shown when the audit is done, and not before", async () => {
