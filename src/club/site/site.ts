@@ -123,7 +123,7 @@ async function writeSite(
         look.version,
         name,
         log?.sha256,
-        log?.key,
+        log?.rules,
         several.has(row.gid),
         arrivals.at(-1) ?? null,
         [...listed],
@@ -131,7 +131,7 @@ async function writeSite(
     );
     const stands = before.get(page);
     // A page that names somebody rests on nothing that was kept.
-    if (stands?.key === key && log?.key !== "" && !stands.game.names && hasFiles(app, out, stands.game)) {
+    if (stands?.key === key && log?.rules !== "" && !stands.game.names && hasFiles(app, out, stands.game)) {
       kept += 1;
       pages.set(page, stands);
     } else {
