@@ -323,7 +323,7 @@ describe("layers", () => {
 const storeys = {
   "src/replay/": ["crypto", "format", "dice", "cards", "machine", "judge", "write"],
   "src/app/": ["core", "reading", "folder", "desk"],
-  "src/club/": ["judging", "archive", "indexed", "queue", "running"],
+  "src/club/": ["judging", "archive", "events", "indexed", "queue", "running"],
   "src/cli/": ["terminal", "keeping", "modules", "input", "output", "serving", "commands"],
 };
 

@@ -73,6 +73,16 @@ export function rulesLines({ rules, game }: Pick<Report, "rules" | "game">): str
   return [...edition, ...official, ...(agreed ? [] : rules.map(({ words }) => words))];
 }
 
+/** The event that a game names; whether it was played so, its profile tells. Empty where it names none. */
+export function eventLine({ game }: Pick<Report, "game">): string[] {
+  const event = game?.event;
+  if (event === undefined) return [];
+  const paired = event.pairing === undefined ? "" : `, pairing ${event.pairing}`;
+  return [
+    `by the profile ${event.profile.slice(0, 16)}${paired}; whether it was played so, the file of the profile tells`,
+  ];
+}
+
 /** The rulings, and what each changed. */
 export function rulingLines({ rulings }: Pick<Report, "rulings">): string[] {
   return rulings.map(({ seq, does, text, overtakes, rolls }) => {

@@ -9,6 +9,7 @@ export {
 } from "./check-file.js";
 export { coreFields } from "./core-state.js";
 export * from "./entry.js";
+export * from "./event.js";
 export * from "./evidence.js";
 export * from "./ids.js";
 export { copyJson, type Json } from "./json.js";

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { deckId, deckItem, oracleItem } from "./cards.js";
 import { FORMAT } from "./format.js";
 import { hex16, hex32, json, plainText, playerId } from "./ids.js";
+import { pairingPattern } from "./patterns.js";
 
 /** The id of a rules module, a scenario or a component pack: `washingtons-war`. */
 const moduleId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
@@ -10,7 +11,12 @@ const purpose = z.string().check(z.regex(/^[A-Za-z0-9/_-]{1,80}$/));
 /** The name of an option or a ruling, or the value of a ruling. */
 const word = z.string().check(z.regex(/^[a-z0-9][a-zA-Z0-9._-]{0,59}$/));
 /** Sides are named as the rules module names them: "british", "US". */
-const sideName = z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,59}$/));
+export const sideName = z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,59}$/));
+
+/** The name of an event: `spring-cup-2027`. */
+export const eventId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/));
+/** The name of a pairing: `1-12`. */
+export const pairingId = z.string().check(z.regex(pairingPattern));
 
 /** A player's seed chain: everything they will ever show is fixed by the anchor. */
 export const chain = z.strictObject({
@@ -126,6 +132,15 @@ const setting = {
   oracle: z.optional(oracleItem),
   /** Whose signature says that a demand for a beacon was there before its round. */
   witness: z.optional(official),
+  /** The event that the game is played in; left out: none. It decides nothing in the game. */
+  event: z.optional(
+    z.strictObject({
+      /** Hash of the event's profile: what its games are to be played by. */
+      profile: hex32,
+      /** The pairing of a round of the event. */
+      pairing: z.optional(pairingId),
+    }),
+  ),
   /** Games that were begun and given up before this one. */
   abandons: z.array(hex32),
 } as const;

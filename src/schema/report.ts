@@ -214,6 +214,15 @@ export const report = z.strictObject({
           otherwise: z.array(z.string()),
         }),
       ),
+      /** The event that it was played in, as its manifest says; left out: none. It decides nothing here. */
+      event: z.optional(
+        z.strictObject({
+          /** Hash of the event's profile. */
+          profile: z.string(),
+          /** The pairing of a round. */
+          pairing: z.optional(z.string()),
+        }),
+      ),
       /** The version of the rules that the players agreed. */
       version: z.string(),
       /** The scenario, or `position`. */

@@ -16,9 +16,11 @@ import { join } from "../core/paths.js";
 import { agreementLines, draftAgreement, findGame, type Terms } from "../reading/agreement.js";
 import { withBoxKeys } from "../reading/agreement-cards.js";
 import { effectLines, withEffects } from "../reading/effects.js";
+import type { ReadProfile } from "../reading/event-differences.js";
 import { plainName, playerIdFrom } from "../reading/names.js";
 import { numberIn, oneOf } from "../reading/typed.js";
 import { requireNotWithdrawn } from "./amending.js";
+import { requirePlayedSo } from "./events.js";
 import { placesIn, withPack } from "./folder.js";
 import { folded, keepAddress, requireAddress } from "./outbox.js";
 import { readIdentity, writeSecret } from "./secrets.js";
@@ -34,13 +36,17 @@ export interface Offer extends Omit<Terms, "preset"> {
   readonly effects?: string;
   readonly chain: string;
   readonly to?: string;
+  /** The version of the rules; by default the newest. */
+  readonly version?: string;
+  /** The profile of the event that it is played in. */
+  readonly profile?: ReadProfile;
 }
 
 /** Makes a folder with an invite in it. */
 export async function beginGame(app: App, gameId: string, dir: string, options: Offer): Promise<void> {
   requireAddress(options.to);
   const identity = await readIdentity(app);
-  const found = await findGame(app, gameId);
+  const found = await findGame(app, gameId, options.version);
   await requireNotWithdrawn(app.library, found.game);
   const { installed, pack } = await withOwnPack(app, found, options.pack, options.effects);
   const { game } = installed;
@@ -56,6 +62,7 @@ export async function beginGame(app: App, gameId: string, dir: string, options: 
   const { preset = game.id === sealedGame ? "strict" : "quick" } = options;
   const terms = { ...options, preset, refereeName: plainName(options.refereeName) };
   const drafted = await draftAgreement(app, installed, pack, terms, slot);
+  requirePlayedSo(options.profile, drafted);
   const own = await withBoxKeys(slot, secrets.card, drafted.decks);
   // Whatever would make the opponent's program refuse the invite is said here, where it can be put right.
   const [fault] = manifestFaults({ ...drafted, players: [own] }, undefined);

@@ -24,10 +24,12 @@ import { join } from "../core/paths.js";
 import { agreementLines, findGame } from "../reading/agreement.js";
 import { withBoxKeys } from "../reading/agreement-cards.js";
 import { effectLines } from "../reading/effects.js";
+import type { ReadProfile } from "../reading/event-differences.js";
 import { packetsIn } from "../reading/incoming.js";
 import { plainName, playerIdFrom } from "../reading/names.js";
 import { numberIn } from "../reading/typed.js";
 import { openMail } from "../reading/typed-mail.js";
+import { requirePlayedSo, sayWhetherSo } from "./events.js";
 import { noteInJournal, placesIn, readInvite } from "./folder.js";
 import { withOwnPack } from "./inviting.js";
 import { keepAddress, putInOutbox, requireAddress, sayWhatToSend, sealDraft } from "./outbox.js";
@@ -43,6 +45,8 @@ export interface Joining {
   readonly chain: string;
   readonly show?: boolean;
   readonly to?: string;
+  /** The profile of the event, where the invite names one. */
+  readonly profile?: ReadProfile;
 }
 
 /** Checks an invite and says what it agrees; joins, unless it is only to be shown. */
@@ -62,7 +66,8 @@ export async function joinGame(app: App, typed: string, dir: string, options: Jo
   say(app, "joining", `${shown(m.players[0]?.name ?? "")} invites you to this game:`);
   for (const line of [...agreementLines(m, installed), ...effectLines(installed, pack)]) say(app, "joining", line);
   say(app, "joining", `Compare the inviter's fingerprint by telephone: ${keyWords(m.players[0]?.idKey ?? "")}`);
-  if (options.show === true) return;
+  if (options.show === true) return sayWhetherSo(app, options.profile, m);
+  requirePlayedSo(options.profile, m);
   if (m.players.length !== 2 || game.sides.length !== 2) {
     throw failure("not-two", `The invite is for ${m.players.length} players; this command joins games of two.`);
   }

@@ -47,6 +47,8 @@ export interface Terms extends CardTerms {
   readonly days: string;
   readonly proposals: string;
   readonly abandons: readonly string[];
+  /** The event that it is played in, as the manifest names it. */
+  readonly event?: Manifest["event"];
 }
 
 /** An installed game by its id; the version that is named, where it is installed, else the newest. */
@@ -117,6 +119,7 @@ export async function draftAgreement(
     ...standsFrom(terms, referee !== null),
     ...(terms.declared === undefined ? {} : { declared: oneOf(terms.declared, ["open", "play-on"], "--declared") }),
     decks: [],
+    ...(terms.event === undefined ? {} : { event: terms.event }),
     abandons: terms.abandons.map((gid) => gidFrom(gid)),
     players: [slot, null],
     ...(await outsideFrom(app, classes, terms)),
@@ -239,6 +242,7 @@ export function agreementLines(m: Invite["m"], installed: InstalledGame | undefi
     ...(m.declared === undefined ? [] : [["declared", declared[m.declared]]]),
     ...cardRows(m),
     ["referee", referee === null ? "none" : `${referee.name}, ${keyWords(referee.key)}`],
+    ...(m.event === undefined ? [] : [["event", eventWords(m.event)]]),
     ...abandons.map((gid) => ["gives up", `game ${gid}`]),
     ...players.flatMap((player) =>
       player === null
@@ -251,6 +255,10 @@ export function agreementLines(m: Invite["m"], installed: InstalledGame | undefi
     "  ",
   );
 }
+
+/** An event as a manifest names it: what it says stands in a file of its own. */
+const eventWords = ({ profile, pairing }: NonNullable<Manifest["event"]>): string =>
+  `profile ${profile.slice(0, 16)}${pairing === undefined ? "" : `, pairing ${pairing}`}`;
 
 /** Options that are not as usual, each in words and as it is typed. */
 function optionRows(game: AnyGame | undefined, options: Manifest["options"]): string[][] {

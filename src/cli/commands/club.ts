@@ -9,6 +9,7 @@ import { counted } from "../../rules/sdk/counted.js";
 import { rowPrinter } from "../output/summary.js";
 import { progressBar } from "../terminal/progress-bar.js";
 import type { Shell } from "../terminal/shell.js";
+import { addClubProfile } from "./club-profile.js";
 import { judgesByQueue } from "./club-queue.js";
 import { addClubTables } from "./club-tables.js";
 import { addClubWork, queueSays } from "./club-work.js";
@@ -37,6 +38,7 @@ export function addClub(program: Command, shell: Shell): void {
   addTake(club, shell);
   addClubVerify(club, shell);
   addClubTables(club, shell);
+  addClubProfile(club, shell);
   addClubWork(club, shell);
 }
 

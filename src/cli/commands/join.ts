@@ -15,7 +15,12 @@ export function addJoin(program: Command, shell: Shell): void {
     .option("--effects <file>", "the texts of cards, where the invite was made with them")
     .option("--chain <n>", "values in your seed chain, 64 to 65536", "4096")
     .option("--to <address>", "the opponent's mail address, for drafts of mails: it is remembered")
+    .option("--event <file>", "the event's profile, where the invite names one")
     .option("--show", "only check the invite and show what it agrees")
     .addHelpText("after", '\nExample:\n  turnproof join invite.json war-with-ann --name "Bob Example"')
-    .action((typed: string, dir: string, options: Joining) => joinGame(shell, typed, dir, options));
+    .action(async (typed: string, dir: string, { event, ...options }: Joining & { readonly event?: string }) => {
+      if (event === undefined) return joinGame(shell, typed, dir, options);
+      const { readProfile } = await import("../../app/reading/event-files.js");
+      return joinGame(shell, typed, dir, { ...options, profile: await readProfile(shell, event) });
+    });
 }

@@ -189,6 +189,7 @@ function gameOf({ machine, manifest, installed, packets, entries, judged, finger
     title: installed?.game.title ?? manifest.rules.id,
     ...(installed?.game.edition === undefined ? {} : { edition: installed.game.edition }),
     ...officialOf(installed?.game, machine?.agreement ?? manifest),
+    ...(manifest.event === undefined ? {} : { event: { ...manifest.event } }),
     version: manifest.rules.version,
     start: "scenario" in start ? start.scenario : "a position given in the manifest",
     players: manifest.players.map(({ id, name, side }) => ({ id, name, side, fingerprint: fingerprints[id] ?? "" })),
