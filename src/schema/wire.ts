@@ -1,4 +1,5 @@
 import { cardEffects } from "./card-effects.js";
+import { signedReceipt } from "./club-receipt.js";
 import { bodies, entry, entryFrame } from "./entry.js";
 import { signedProfile, signedRound } from "./event.js";
 import { evidence } from "./evidence.js";
@@ -26,6 +27,11 @@ export const wireSchemas = {
     type: "SignedProfile",
   },
   "event-round": { schema: signedRound, title: "Event round: who meets whom", type: "SignedRound" },
+  "club-receipt": {
+    schema: signedReceipt,
+    title: "Club receipt: when a club saw a packet",
+    type: "SignedReceipt",
+  },
   report: { schema: report, title: "Report of a verification", type: "Report" },
   "vassal-mapping": {
     schema: vassalMapping,
@@ -57,4 +63,5 @@ export const writtenOnly: ReadonlySet<string> = new Set([
   "pack-table",
   "event-profile",
   "event-round",
+  "club-receipt",
 ]);

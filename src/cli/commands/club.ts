@@ -11,6 +11,7 @@ import { progressBar } from "../terminal/progress-bar.js";
 import type { Shell } from "../terminal/shell.js";
 import { addClubProfile } from "./club-profile.js";
 import { judgesByQueue } from "./club-queue.js";
+import { addClubReceipts, sayKey } from "./club-receipts.js";
 import { addClubTables } from "./club-tables.js";
 import { addClubWork, queueSays } from "./club-work.js";
 import { countOf, jobsSay, judgesFor, limitMost, limitSays, limitStandard } from "./judges.js";
@@ -28,17 +29,22 @@ export function addClub(program: Command, shell: Shell): void {
     .description("Makes a new folder for the logs of a club, with a list of its players to be filled in.")
     .argument("<folder>", "folder to make")
     .requiredOption("--name <name>", "what the club or the event is called")
-    .addHelpText("after", '\nExample:\n  turnproof club init cup --name "Spring Cup"')
-    .action(async (folder: string, { name }: { readonly name: string }) => {
-      const { initClub } = await import("../../club/running/club.js");
-      const { players } = await initClub(shell, folder, name);
-      shell.say(`The club is in ${shown(folder)}.`);
-      shell.say(`Next: list its players in ${shown(players)}, then turnproof club take ${shown(folder)} FILES`);
-    });
+    .option("--receipts", "sign when what was taken in: turnproof club receipts")
+    .addHelpText("after", '\nExample:\n  turnproof club init cup --name "Spring Cup" --receipts')
+    .action(
+      async (folder: string, { name, receipts = false }: { readonly name: string; readonly receipts?: boolean }) => {
+        const { beginReceiptsIn, initClub } = await import("../../club/running/club.js");
+        const { players } = await initClub(shell, folder, name);
+        if (receipts) sayKey(shell, await beginReceiptsIn(shell, folder, false));
+        shell.say(`The club is in ${shown(folder)}.`);
+        shell.say(`Next: list its players in ${shown(players)}, then turnproof club take ${shown(folder)} FILES`);
+      },
+    );
   addTake(club, shell);
   addClubVerify(club, shell);
   addClubTables(club, shell);
   addClubProfile(club, shell);
+  addClubReceipts(club, shell);
   addClubWork(club, shell);
 }
 

@@ -23,6 +23,10 @@ export interface ClubPlaces {
   /** When what was taken in: JSON lines. */
   readonly journal: string;
   readonly index: string;
+  /** The secret that signs receipts, where the club gives any. */
+  readonly receiptKey: string;
+  /** Receipts, a chain for each key: `KEY.jsonl`, the first 16 digits. */
+  readonly receipts: string;
 }
 
 /** The places below a folder. */
@@ -36,6 +40,8 @@ export function clubPlaces(folder: string): ClubPlaces {
     beyond: join(folder, "quarantine", "beyond.txt"),
     journal: join(folder, "taken.jsonl"),
     index: join(folder, "index.sqlite"),
+    receiptKey: join(folder, "receipts-key.json"),
+    receipts: join(folder, "receipts"),
   };
 }
 

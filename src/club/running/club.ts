@@ -9,6 +9,7 @@ import type { App } from "../../app/core/app.js";
 import { alone } from "../../app/folder/alone.js";
 import { type TakenIn, takeIn } from "../archive/intake.js";
 import { type ClubPlaces, openPlaces } from "../archive/places.js";
+import { beginReceipts } from "../archive/receipts.js";
 import { initClub } from "../archive/settings.js";
 import { type Database, openDatabase } from "../indexed/database.js";
 import type { JudgeTask, Outcome } from "../judging/task.js";
@@ -74,6 +75,17 @@ export async function verifyIn(
       }
     }),
   );
+}
+
+/**
+ * Makes the key by which a club signs what it takes in, and when.
+ *
+ * @param anew replaces a key that is there; its chain stays
+ * @returns the public key as did:key
+ */
+export async function beginReceiptsIn(app: App, folder: string, anew: boolean): Promise<string> {
+  const places = await openPlaces(app, folder);
+  return alone(app, places.folder, () => beginReceipts(app, places, anew));
 }
 
 /** Gives the rows of the table of games, one after the other, as the last {@link verifyIn} left them. */

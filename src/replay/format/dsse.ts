@@ -29,6 +29,8 @@ export const STATEMENT_TYPES = {
   profile: "application/vnd.turnproof.event-profile+json;v=1",
   /** A round of an event, by the gamemaster's identity key (log-format 17). */
   round: "application/vnd.turnproof.event-round+json;v=1",
+  /** What a club says of a packet that it took in, by a key of its own (log-format 17). */
+  receipt: "application/vnd.turnproof.club-receipt+json;v=1",
   /** {referee, key} by a referee's identity key: this key rules for me (log-format 17). */
   referee: "application/vnd.turnproof.referee+json;v=1",
 } as const;
