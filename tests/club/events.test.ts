@@ -1,5 +1,5 @@
 // Events: a profile sets the terms of a game, nobody signs one that is another, and what differs is told without accusing anybody.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
@@ -205,5 +205,199 @@ describe("a profile", () => {
       "one after the other",
     );
     expect((await gm.run("club", "profile", "a", "--after", "b")).err).toContain("--after belongs to --sign");
+  });
+});
+
+/** An event with a first round of Ann against Bob, as a program writes pairings. */
+async function paired(more: object = {}) {
+  const all = await event();
+  const didOf = async ({ home }: Person) => JSON.parse(readFileSync(join(home, "keys", "identity.json"), "utf8")).did;
+  const [ann, bob] = [await didOf(all.ann), await didOf(all.bob)];
+  const pairings = [{ id: "1-1", players: [ann, bob], bye: false, ...more }];
+  all.gm.write("pairs.json", JSON.stringify({ round: 1, pairings }));
+  await all.gm.done("club", "round", "pairs.json", "--event", "cup.event", "--sign", "one.round");
+  return { ...all, keys: { ann, bob }, round: all.gm.file("one.round") };
+}
+
+const rowsOf = async (gm: Person, ...more: string[]) =>
+  JSON.parse(
+    (await gm.run("club", "round", "one.round", "--event", "cup.event", "--games", "cup", "--format", "json", ...more))
+      .out,
+  );
+
+describe("a round", () => {
+  test("is one of the published schema, follows the one before; two of one number are the gamemaster's", async () => {
+    const { gm, ann, bob, keys, cup, round } = await paired();
+    const schema = JSON.parse(readFileSync(join(import.meta.dirname, "../../schemas/event-round.json"), "utf8"));
+    const file = JSON.parse(gm.read("one.round"));
+    expect(new Ajv2020({ strict: true }).compile(schema)(file)).toBe(true);
+    const list = (number: number, ...pairings: object[]) =>
+      gm.write(`pairs-${number}.json`, JSON.stringify({ round: number, pairings, system: "swiss" }));
+    list(2, { id: "2-1", players: [keys.bob] }, { id: "2-2", players: [keys.ann], bye: true });
+    const sign = (from: string, to: string, ...more: string[]) =>
+      gm.run("club", "round", from, "--event", "cup.event", "--sign", to, ...more);
+    expect((await sign("pairs-2.json", "two.round")).err).toContain("follows round 1");
+    expect((await sign("pairs-2.json", "two.round", "--after", "one.round")).code).toBe(0);
+    expect((await bob.run("club", "round", round, gm.file("two.round"), "--event", cup)).code).toBe(0);
+    // Another first round, and a second one with a pairing of the first.
+    list(1, { id: "1-1", players: [keys.bob, keys.ann], sides: ["scout", "guard"] });
+    expect((await sign("pairs-1.json", "other.round")).code).toBe(0);
+    const fork = await bob.run("club", "round", round, gm.file("other.round"), gm.file("two.round"), "--event", cup);
+    expect([fork.code, fork.out]).toEqual([1, expect.stringContaining("signed two rounds 1 of spring-cup")]);
+    const stray = await bob.run("club", "round", gm.file("other.round"), gm.file("two.round"), "--event", cup);
+    expect(stray.out).toContain("does not follow the round 1 that is here");
+    list(2, { id: "1-1", players: [keys.bob, keys.ann] });
+    await sign("pairs-2.json", "again.round", "--after", "one.round");
+    expect((await bob.run("club", "round", round, gm.file("again.round"), "--event", cup)).out).toContain(
+      "stands in the rounds 1 and 2",
+    );
+    for (const [pairing, says] of [
+      [{ id: "1-1", players: [keys.ann, keys.ann] }, "somebody meets themselves"],
+      [{ id: "1-1", players: [keys.ann], bye: false }, "has one player if it is a bye"],
+      [{ id: "1-1", players: [keys.ann, keys.bob], sides: ["scout"] }, "a side of its own for each player"],
+      [{ id: "1-1", players: [keys.ann, keys.bob], game: "chess" }, 'not "chess"'],
+      [{ id: "1-1", players: ["Ann", keys.bob] }, "is a public key"],
+    ] as const) {
+      list(1, pairing);
+      expect((await sign("pairs-1.json", "bad.round")).err).toContain(says);
+    }
+    list(1, { id: "1-1", players: [keys.ann, keys.bob] }, { id: "1-1", players: [keys.ann, keys.bob] });
+    expect((await sign("pairs-1.json", "bad.round")).err).toContain("stands there twice");
+    expect(
+      (await ann.run("club", "round", gm.file("pairs.json"), "--event", cup, "--sign", "mine.round")).err,
+    ).toContain("are signed by Gil alone");
+    gm.write("forged.round", JSON.stringify({ ...file, round: { ...file.round, round: 3, prev: "0".repeat(64) } }));
+    expect((await bob.run("club", "round", gm.file("forged.round"), "--event", cup)).err).toContain(
+      "is not signed by Gil",
+    );
+    const other = resigned(gm, "cup.event", { number: 2, prev: file.round.profile });
+    expect((await bob.run("club", "round", round, "--event", other)).err).toContain("which is not at hand");
+  });
+
+  test("new and join ask whether it is the game that was paired, and verify says it", async () => {
+    const { gm, ann, bob, carl, cup, round, keys } = await paired({ sides: ["scout", "guard"] });
+    const at = ["--event", cup, "--round", round];
+    expect((await begin(ann, "g", ...at)).err).toContain("--round says nothing without --pairing");
+    expect((await begin(ann, "g", ...at, "--pairing", "1-2")).err).toContain(
+      "pairing: the event says 1-1, agreed is 1-2",
+    );
+    const guard = await ann.run("new", "the-ford", "g", "--as", "guard", "--name", "Ann", ...at, "--pairing", "1-1");
+    expect(guard.err).toContain(`the event says scout ${keys.ann}, guard ${keys.bob}, agreed is guard ${keys.ann}`);
+    expect((await begin(ann, "g", ...at, "--pairing", "1-1")).code).toBe(0);
+    expect((await begin(carl, "g", ...at, "--pairing", "1-1")).err).toContain("This game is not one of round 1");
+    const stranger = person("eve", undefined, gm.home);
+    await stranger.done("keygen", "--name", "Eve");
+    expect((await joining(stranger, ann, "g", ...at)).err).toContain("This game is not one of round 1");
+    expect((await joining(bob, ann, "g", ...at)).code).toBe(0);
+    expect((await bob.run("verify", "g", ...at)).out).toContain("pairing 1-1.");
+    // Who joins without the round is not asked, and verify tells it.
+    await begin(ann, "h", "--event", cup, "--pairing", "1-1");
+    await joining(stranger, ann, "h", "--event", cup);
+    const told = await stranger.run("verify", "h", ...at);
+    expect(told.out).toContain("pairing 1-1: the event says");
+    expect((await stranger.run("verify", "h", "--round", round)).err).toContain("--round belongs to --event");
+  });
+
+  test("the first game that the club saw counts; a second one does where it abandons the first with a referee's word", async () => {
+    const { gm, ann, bob, carl, cup } = await paired();
+    await gm.done("club", "init", "cup", "--name", "Cup", "--receipts");
+    const play = async (dir: string, ...more: string[]): Promise<string> => {
+      await begin(ann, dir, "--event", cup, "--pairing", "1-1", ...more);
+      await joining(bob, ann, dir, "--event", cup);
+      await ann.done("start", dir, bob.file(dir, "outbox", "bob-1.pbem"));
+      await bob.done("receive", dir, ann.file(dir, "outbox", "ann-1.pbem"));
+      await bob.done("seal", dir);
+      return JSON.parse(bob.read(dir, "game.pbem").split("\n")[0] ?? "").g;
+    };
+    const take = (time: string, file: string) => gm.runWith({ now: () => new Date(time) }, "club", "take", "cup", file);
+    const seen = async () => {
+      await gm.run("club", "verify", "cup");
+      const rows: { gid: string; counts: boolean; says: string; seen: string }[] = await rowsOf(gm);
+      return Object.fromEntries(
+        rows.map(({ gid, counts, says, seen: at }) => [gid, `${counts} ${at.slice(8, 10)} ${says}`]),
+      );
+    };
+    expect(await seen()).toEqual({ "": "false  " });
+    const one = await play("one");
+    const two = await play("two");
+    await take("2026-11-21T12:00:00Z", bob.file("two", "game.pbem"));
+    await take("2026-11-22T12:00:00Z", bob.file("one", "game.pbem"));
+    expect(await seen()).toEqual({
+      [two]: "true 21 ",
+      [one]: "false 22 a second game of this pairing: it does not abandon the first",
+    });
+    const three = await play("three", "--abandons", two);
+    await take("2026-11-23T12:00:00Z", bob.file("three", "game.pbem"));
+    expect((await seen())[three]).toBe(
+      "false 23 a second game of this pairing: it abandons the first without a ruling that ends that",
+    );
+    await carl.done("receive", "two", bob.file("two", "game.pbem"), "--observe");
+    await carl.done(
+      "ruling",
+      "two",
+      "award",
+      "--winner",
+      "draw",
+      "--reason",
+      "begun anew",
+      "--text",
+      "The start was wrong.",
+    );
+    await carl.done("seal", "two");
+    await take("2026-11-24T12:00:00Z", carl.file("two", "game.pbem"));
+    expect(await seen()).toEqual({
+      [two]: "false 21 given up with a referee's word",
+      [one]: "false 22 a second game of this pairing: it does not abandon the first",
+      [three]: "true 23 ",
+    });
+    expect(await gm.done("club", "round", "one.round", "--event", "cup.event", "--games", "cup")).toContain("counts");
+    const csv = await gm.done(
+      "club",
+      "round",
+      "one.round",
+      "--event",
+      "cup.event",
+      "--games",
+      "cup",
+      "--format",
+      "csv",
+    );
+    expect(csv.split("\n")[0]).toBe("round,pairing,players,bye,gid,state,verdict,seen,counts,says");
+    // Without receipts nothing tells which was first.
+    rmSync(gm.file("cup", "receipts"), { recursive: true });
+    const unclear = await seen();
+    expect(Object.values(unclear).every((says) => !says.startsWith("true"))).toBe(true);
+    expect(unclear[one]).toContain("no receipt says which was first");
+  });
+
+  test("a manifest that not everybody has accepted takes the place of no game, and strangers play none of a pairing", async () => {
+    const { gm, ann, bob, cup, root } = await paired();
+    await gm.done("club", "init", "cup", "--name", "Cup", "--receipts");
+    const eve = person("eve", undefined, root);
+    await eve.done("keygen", "--name", "Eve");
+    // Bob sends a manifest of his own making first; Ann never accepts it.
+    await begin(ann, "g", "--event", cup, "--pairing", "1-1");
+    await joining(bob, ann, "g", "--event", cup);
+    await gm.done("club", "take", "cup", bob.file("g", "game.pbem"));
+    await begin(ann, "h", "--event", cup, "--pairing", "1-1");
+    await joining(bob, ann, "h", "--event", cup);
+    await ann.done("start", "h", bob.file("h", "outbox", "bob-1.pbem"));
+    await bob.done("receive", "h", ann.file("h", "outbox", "ann-1.pbem"));
+    await bob.done("seal", "h");
+    await begin(ann, "i", "--event", cup, "--pairing", "1-1");
+    await joining(eve, ann, "i", "--event", cup);
+    await begin(ann, "k", "--event", cup, "--pairing", "9-9");
+    await joining(eve, ann, "k", "--event", cup);
+    const later = { now: () => new Date("2026-11-25T12:00:00Z") };
+    const files = [bob.file("h", "game.pbem"), eve.file("i", "game.pbem"), eve.file("k", "game.pbem")];
+    await gm.runWith(later, "club", "take", "cup", ...files);
+    await gm.run("club", "verify", "cup");
+    const rows: { state: string; pairing: string; counts: boolean; says: string }[] = await rowsOf(gm);
+    expect(rows.map(({ state, pairing, counts, says }) => `${pairing} ${state} ${counts} ${says}`)).toEqual([
+      "1-1 open true ",
+      "1-1 not begun false a second game of this pairing: it does not abandon the first",
+      "1-1 not begun false not as paired: pairing 1-1",
+      "9-9 not begun false it names no pairing of these rounds",
+    ]);
   });
 });

@@ -4,11 +4,12 @@
  * @packageDocumentation
  */
 import { shown } from "../../boards/text/escape.js";
-import type { Invite } from "../../schema/index.js";
+import type { EventRound, Invite } from "../../schema/index.js";
 import type { App } from "../core/app.js";
 import { failure } from "../core/failure.js";
 import { say } from "../core/notices.js";
 import { differenceLines, eventDifferences, type ReadProfile } from "../reading/event-differences.js";
+import { pairingDifferences, type Seated } from "../reading/event-pairings.js";
 
 /** A list as the lines below a sentence. */
 const listed = (lines: readonly string[]): string => lines.map((line) => `\n  ${shown(line)}`).join("");
@@ -47,4 +48,25 @@ export function sayWhetherSo(app: App, at: ReadProfile | undefined, m: Invite["m
   const lines = differenceLines(eventDifferences(at.profile, m));
   if (lines.length === 0) say(app, "event", `It is what ${shown(at.profile.name)} says.`);
   else say(app, "event", `It is not what ${shown(at.profile.name)} says:${listed(lines)}`);
+}
+
+/**
+ * Refuses a game that is not the one that a round has paired.
+ *
+ * @param round where it is undefined, nothing is asked
+ * @param seated who plays, as far as it is known; everybody where `isWhole`
+ * @throws `cli/round-differs`
+ */
+export function requirePaired(
+  round: EventRound | undefined,
+  m: Invite["m"],
+  seated: readonly Seated[],
+  isWhole: boolean,
+): void {
+  if (round === undefined) return;
+  const differences = pairingDifferences([round], m, seated, isWhole);
+  if (differences.length === 0) return;
+  const message = `This game is not one of round ${round.round}:${listed(differenceLines(differences))}`;
+  const fields = differences.map(({ point, event, played }) => ({ point, event, played }));
+  throw failure("round-differs", message, { differences: fields });
 }

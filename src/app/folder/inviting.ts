@@ -8,6 +8,7 @@ import { writeMail } from "../../mail/index.js";
 import { canonicalText, type InstalledGame, preparePlayer, signInvite, toHex, writeArmor } from "../../replay/index.js";
 import { manifestFaults } from "../../replay/machine/open.js";
 import { sealedGame } from "../../report/sealed/module.js";
+import type { EventRound } from "../../schema/index.js";
 import { type App, pathOf } from "../core/app.js";
 import { failure } from "../core/failure.js";
 import { newFolder, readJson, writeWhole } from "../core/files.js";
@@ -20,7 +21,7 @@ import type { ReadProfile } from "../reading/event-differences.js";
 import { plainName, playerIdFrom } from "../reading/names.js";
 import { numberIn, oneOf } from "../reading/typed.js";
 import { requireNotWithdrawn } from "./amending.js";
-import { requirePlayedSo } from "./events.js";
+import { requirePaired, requirePlayedSo } from "./events.js";
 import { placesIn, withPack } from "./folder.js";
 import { folded, keepAddress, requireAddress } from "./outbox.js";
 import { readIdentity, writeSecret } from "./secrets.js";
@@ -40,6 +41,8 @@ export interface Offer extends Omit<Terms, "preset"> {
   readonly version?: string;
   /** The profile of the event that it is played in. */
   readonly profile?: ReadProfile;
+  /** The round that its pairing stands in. */
+  readonly round?: EventRound;
 }
 
 /** Makes a folder with an invite in it. */
@@ -63,6 +66,7 @@ export async function beginGame(app: App, gameId: string, dir: string, options: 
   const terms = { ...options, preset, refereeName: plainName(options.refereeName) };
   const drafted = await draftAgreement(app, installed, pack, terms, slot);
   requirePlayedSo(options.profile, drafted);
+  requirePaired(options.round, drafted, [slot], false);
   const own = await withBoxKeys(slot, secrets.card, drafted.decks);
   // Whatever would make the opponent's program refuse the invite is said here, where it can be put right.
   const [fault] = manifestFaults({ ...drafted, players: [own] }, undefined);

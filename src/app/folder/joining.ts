@@ -16,6 +16,7 @@ import {
   writeObligations,
 } from "../../replay/index.js";
 import { keyWords } from "../../report/person.js";
+import type { EventRound } from "../../schema/index.js";
 import { type App, pathOf } from "../core/app.js";
 import { failure } from "../core/failure.js";
 import { newFolder, writeWhole } from "../core/files.js";
@@ -29,7 +30,7 @@ import { packetsIn } from "../reading/incoming.js";
 import { plainName, playerIdFrom } from "../reading/names.js";
 import { numberIn } from "../reading/typed.js";
 import { openMail } from "../reading/typed-mail.js";
-import { requirePlayedSo, sayWhetherSo } from "./events.js";
+import { requirePaired, requirePlayedSo, sayWhetherSo } from "./events.js";
 import { noteInJournal, placesIn, readInvite } from "./folder.js";
 import { withOwnPack } from "./inviting.js";
 import { keepAddress, putInOutbox, requireAddress, sayWhatToSend, sealDraft } from "./outbox.js";
@@ -47,6 +48,8 @@ export interface Joining {
   readonly to?: string;
   /** The profile of the event, where the invite names one. */
   readonly profile?: ReadProfile;
+  /** The round that its pairing stands in. */
+  readonly round?: EventRound;
 }
 
 /** Checks an invite and says what it agrees; joins, unless it is only to be shown. */
@@ -81,6 +84,7 @@ export async function joinGame(app: App, typed: string, dir: string, options: Jo
   const nonce = app.random(16);
   const { slot, secrets } = preparePlayer(who, backup, nonce, identity.secret, n);
   const manifest = fillInvite(invite, await withBoxKeys(slot, secrets.card, m.decks));
+  if (manifest !== undefined) requirePaired(options.round, manifest, manifest.players, true);
   if (manifest === undefined) throw failure("no-slot", "The invite does not have exactly one open slot.");
   const keys = { backup: toHex(backup), nonce: toHex(nonce), keys: [] };
   const secret = { version: 1, player: who.id, gid: gidOf(manifest), ...keys } as const;

@@ -127,12 +127,22 @@ export interface EventPlayed {
   readonly differences: readonly EventDifference[];
 }
 
-/** Whether a game was played under a profile. */
-export function eventPlayed({ profile, hash }: ReadProfile, m: Manifest, inForce: InForce = m): EventPlayed {
+/**
+ * Whether a game was played under a profile.
+ *
+ * @param astray where it is not the game that a round has paired
+ */
+export function eventPlayed(
+  { profile, hash }: ReadProfile,
+  m: Manifest,
+  inForce: InForce = m,
+  astray: readonly EventDifference[] = [],
+): EventPlayed {
   const begun = eventDifferences(profile, m);
   const known = new Set(begun.map(({ point }) => point));
   const later = eventDifferences(profile, m, inForce).filter(({ point }) => !known.has(point));
-  const differences = [...begun, ...later.map((one) => ({ ...one, played: `${one.played} (changed in the game)` }))];
+  const changed = later.map((one) => ({ ...one, played: `${one.played} (changed in the game)` }));
+  const differences = [...begun, ...changed, ...astray];
   const { event, name, number } = profile;
   return {
     is: m.event?.profile !== hash ? "other" : differences.length === 0 ? "same" : "differs",

@@ -8,12 +8,13 @@ import { shown } from "../../boards/text/escape.js";
 import { hexBytes } from "../../replay/crypto/bytes.js";
 import { verifyStatement } from "../../replay/format/dsse.js";
 import { canonicalText, checkPublicKey } from "../../replay/index.js";
-import { type EventProfile, signedProfile } from "../../schema/event.js";
+import { type EventProfile, type EventRound, signedProfile, signedRound } from "../../schema/event.js";
 import { zodWords } from "../../schema/zod-words.js";
 import { type App, pathOf } from "../core/app.js";
 import { type Failure, failure } from "../core/failure.js";
 import { readJson } from "../core/files.js";
 import { profileHash, type ReadProfile } from "./event-differences.js";
+import { roundFaults, roundHash } from "./event-pairings.js";
 
 /** A file that has not the shape that was asked for, told by its first fault. */
 export function misshapen(
@@ -83,4 +84,28 @@ export async function readProfile(app: App, typed: string): Promise<ReadProfile>
   await requireSigned(typed, "profile", profile, profile.gm, sig);
   await requireReferees(typed, profile.referees);
   return { profile, hash: profileHash(profile) };
+}
+
+/** A round that was read, and whose signature holds. */
+export interface ReadRound {
+  readonly round: EventRound;
+  readonly hash: string;
+}
+
+/**
+ * Reads a round that the gamemaster of one of some profiles has signed under it.
+ *
+ * @throws `cli/round-other` where it is of none of them
+ */
+export async function readRound(app: App, typed: string, profiles: readonly ReadProfile[]): Promise<ReadRound> {
+  const { round, sig } = await readShaped(app, typed, signedRound, "round of an event");
+  const at = profiles.find(({ hash }) => hash === round.profile);
+  if (at === undefined || at.profile.event !== round.event) {
+    const message = `${shown(typed)} is a round of ${shown(round.event)} under the profile ${round.profile.slice(0, 16)}, which is not at hand: name it with --event.`;
+    throw failure("round-other", message, { profile: round.profile });
+  }
+  await requireSigned(typed, "round", round, at.profile.gm, sig);
+  const [fault] = roundFaults(round);
+  if (fault !== undefined) throw failure("not-an-event", `${shown(typed)}: ${shown(fault)}`);
+  return { round, hash: roundHash(round) };
 }

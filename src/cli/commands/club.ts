@@ -12,6 +12,7 @@ import type { Shell } from "../terminal/shell.js";
 import { addClubProfile } from "./club-profile.js";
 import { judgesByQueue } from "./club-queue.js";
 import { addClubReceipts, sayKey } from "./club-receipts.js";
+import { addClubRound } from "./club-round.js";
 import { addClubTables } from "./club-tables.js";
 import { addClubWork, queueSays } from "./club-work.js";
 import { countOf, jobsSay, judgesFor, limitMost, limitSays, limitStandard } from "./judges.js";
@@ -44,6 +45,7 @@ export function addClub(program: Command, shell: Shell): void {
   addClubVerify(club, shell);
   addClubTables(club, shell);
   addClubProfile(club, shell);
+  addClubRound(club, shell);
   addClubReceipts(club, shell);
   addClubWork(club, shell);
 }

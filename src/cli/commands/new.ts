@@ -55,6 +55,7 @@ export function addNew(program: Command, shell: Shell): void {
     .option("--proposals <n>", "proposals allowed in one turn", "3")
     .option("--event <file>", "the event's profile: it sets all terms, and the other side joins with the same file")
     .option("--pairing <id>", "with --event: the pairing of a round")
+    .option("--round <file>", "with --event and --pairing: the signed round, against which the pairing is checked")
     .option("--abandons <gid>", "a game that was begun and given up before this one", collect, [])
     .option("--chain <n>", "values in your seed chain, 64 to 65536", "4096")
     .addHelpText(
@@ -68,31 +69,33 @@ export function addNew(program: Command, shell: Shell): void {
     );
 }
 
-interface Typed extends Omit<Offer, "event" | "profile" | "version"> {
+interface Typed extends Omit<Offer, "event" | "profile" | "round" | "version"> {
   readonly event?: string;
   readonly pairing?: string;
+  readonly round?: string;
 }
 
 async function beginAlone(
   shell: Shell,
   gameId: string,
   dir: string,
-  { event: _, pairing, ...offer }: Typed,
+  { event: _, pairing, round, ...offer }: Typed,
 ): Promise<void> {
-  if (pairing !== undefined) throw failure("no-event", "--pairing belongs to --event.");
+  if (pairing !== undefined || round !== undefined)
+    throw failure("no-event", `--${pairing === undefined ? "round" : "pairing"} belongs to --event.`);
   await beginGame(shell, gameId, dir, offer);
 }
 
 /** What is left to the players of an event. */
 const free: ReadonlySet<string> = new Set(
-  "as name id to start pack effects dealer abandons chain event pairing".split(" "),
+  "as name id to start pack effects dealer abandons chain event pairing round".split(" "),
 );
 
 async function beginInEvent(
   shell: Shell,
   gameId: string,
   dir: string,
-  { event, pairing, ...options }: Typed & { readonly event: string },
+  { event, pairing, round, ...options }: Typed & { readonly event: string },
   command: Command,
 ): Promise<void> {
   const typed = command.options.find(
@@ -100,7 +103,9 @@ async function beginInEvent(
   );
   if (typed !== undefined)
     throw failure("event-sets", `${typed.long} is set by the event: leave it out, or begin a game without --event.`);
-  const [{ readProfile }, { eventTerms }, { pairingFrom }] = await Promise.all([
+  if (round !== undefined && pairing === undefined)
+    throw failure("no-pairing", "--round says nothing without --pairing.");
+  const [{ readProfile, readRound }, { eventTerms }, { pairingFrom }] = await Promise.all([
     import("../../app/reading/event-files.js"),
     import("../../app/reading/event-terms.js"),
     import("../../app/reading/names.js"),
@@ -108,5 +113,6 @@ async function beginInEvent(
   const profile = await readProfile(shell, event);
   const paired = pairing === undefined ? undefined : pairingFrom(pairing);
   const terms = await eventTerms(shell, profile, gameId, options.start, paired);
-  await beginGame(shell, gameId, dir, { ...options, ...terms, profile });
+  const signed = round === undefined ? {} : { round: (await readRound(shell, round, [profile])).round };
+  await beginGame(shell, gameId, dir, { ...options, ...terms, profile, ...signed });
 }

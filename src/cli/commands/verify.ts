@@ -25,6 +25,7 @@ interface Options {
   readonly pack?: string;
   readonly effects?: string;
   readonly event?: string;
+  readonly round?: string;
   readonly timeline?: boolean;
   readonly full?: boolean;
   readonly jobs?: string;
@@ -47,6 +48,7 @@ export function addVerify(program: Command, shell: Shell): void {
     .option("--pack <file>", "judge with this component pack, each fact as its source counts")
     .option("--effects <file>", "the texts of cards that the players agreed, where the log is not in their folder")
     .option("--event <file>", "an event's profile: say whether the game was played under it (accuses nobody)")
+    .option("--round <file>", "with --event: a round, and whether the game is the one that it has paired")
     .option("--timeline", "tell the story of the game too")
     .option("--jobs <n>", jobsSay)
     .option("--limit <seconds>", limitSays, limitStandard)
@@ -66,7 +68,8 @@ export function addVerify(program: Command, shell: Shell): void {
       const unread: readonly Exit[] = asked.tooDeep.length > 0 ? [exits.wrong] : [];
       const many = files.length > 1 || typed.length > 1 || files[0] !== typed[0];
       const full = !many || options.full === true || options.timeline === true;
-      const event = options.event === undefined ? undefined : await eventTeller(shell, options.event);
+      const event = options.event === undefined ? undefined : await eventTeller(shell, options.event, options.round);
+      if (options.round !== undefined && event === undefined) throw failure("no-event", "--round belongs to --event.");
       if (event !== undefined && (format === "csv" || format === "jsonl" || (many && (!full || format === "json"))))
         throw failure("event-whole", "Of several files --event is told in their whole reports: --full, as text or md.");
       if (format === "md" || (full && format === "text")) {
@@ -108,16 +111,20 @@ const withEvent = (document: unknown, event: unknown) => {
 };
 
 /** What is said of a log and a profile: told beside the report, in no verdict. */
-async function eventTeller(shell: Shell, typed: string) {
-  const [{ readProfile }, { eventPlayed, eventPlayedLines }] = await Promise.all([
+async function eventTeller(shell: Shell, typed: string, round: string | undefined) {
+  const [{ readProfile, readRound }, { eventPlayed, eventPlayedLines }, { pairingDifferences }] = await Promise.all([
     import("../../app/reading/event-files.js"),
     import("../../app/reading/event-differences.js"),
+    import("../../app/reading/event-pairings.js"),
   ]);
   const at = await readProfile(shell, typed);
+  const paired = round === undefined ? undefined : (await readRound(shell, round, [at])).round;
   const of = (result: JudgedFile) => {
     if ("failed" in result || result.judged.kind !== "log") return undefined;
     const { manifest, machine } = result.judged.replayed;
-    return manifest === null ? undefined : eventPlayed(at, manifest, machine?.agreement);
+    if (manifest === null) return undefined;
+    const astray = paired === undefined ? [] : pairingDifferences([paired], manifest, manifest.players, true);
+    return eventPlayed(at, manifest, machine?.agreement, astray);
   };
   const lines = (result: JudgedFile): string[] => {
     const played = of(result);
