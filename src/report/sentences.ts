@@ -85,13 +85,14 @@ export function eventLine({ game }: Pick<Report, "game">): string[] {
 
 /** The rulings, and what each changed. */
 export function rulingLines({ rulings }: Pick<Report, "rulings">): string[] {
-  return rulings.map(({ seq, does, text, overtakes, rolls }) => {
+  return rulings.map(({ seq, by, does, text, overtakes, rolls }) => {
     const taken = Object.entries(rolls).map(([player, count]) => `${count} of ${player}`);
     const also = [
       ...(overtakes === 0 ? [] : [`overtakes ${overtakes} ${overtakes === 1 ? "packet" : "packets"}`]),
       ...(taken.length === 0 ? [] : [`takes back rolls: ${taken.join(", ")}`]),
     ];
-    return `entry ${seq} ${[does, ...also].join("; ")}. "${text}"`;
+    const who = by === undefined ? "" : `by ${by}: `;
+    return `entry ${seq} ${who}${[does, ...also].join("; ")}. "${text}"`;
   });
 }
 

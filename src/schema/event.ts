@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { FORMAT } from "./format.js";
-import { hex32, hex64, plainText, playerId } from "./ids.js";
-import { eventId, manifest, pairingId, sideName } from "./manifest.js";
+import { hex32, hex64, plainText } from "./ids.js";
+import { eventId, manifest, pairingId, refereeItem, sideName } from "./manifest.js";
 
 const agreed = manifest.shape;
 
@@ -23,20 +23,6 @@ const eventGame = z.strictObject({
   audit: z.enum(["none", "hands", "full"]),
   /** When a declared effect of a card counts; left out: when its text is agreed. */
   declared: agreed.declared,
-});
-
-/** Somebody who rules in the games of an event. */
-const eventReferee = z.strictObject({
-  /** A short name. */
-  id: playerId,
-  /** The name that people read. */
-  name: plainText(60),
-  /** Who they are: their identity key. */
-  idKey: hex32,
-  /** The key that signs their rulings. It may be the identity key. */
-  key: hex32,
-  /** The identity key's signature over `{referee, key}`: this key is mine. */
-  join: hex64,
 });
 
 /** What a gamemaster announces for all games of an event. */
@@ -61,7 +47,7 @@ export const eventProfile = z.strictObject({
   /** The class of rolls: `quick`, `strict`. */
   preset: agreed.dice.shape.preset,
   /** Who rules, in the order in which they count. */
-  referees: z.array(eventReferee).check(z.maxLength(1)),
+  referees: z.array(refereeItem).check(z.maxLength(8)),
   deadlines: agreed.deadlines,
   limits: agreed.limits,
   /** Who may let an error stand. */

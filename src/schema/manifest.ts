@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { deckId, deckItem, oracleItem } from "./cards.js";
 import { FORMAT } from "./format.js";
-import { hex16, hex32, json, plainText, playerId } from "./ids.js";
+import { hex16, hex32, hex64, json, plainText, playerId } from "./ids.js";
 import { pairingPattern } from "./patterns.js";
 
 /** The id of a rules module, a scenario or a component pack: `washingtons-war`. */
@@ -96,6 +96,20 @@ const official = z.strictObject({
   key: hex32,
 });
 
+/** One of several who may rule: nobody who plays, and known by a key of their own for years. */
+export const refereeItem = z.strictObject({
+  /** How the log names them. */
+  id: playerId,
+  /** The name that people read. */
+  name: plainText(60),
+  /** Who they are: their identity key. */
+  idKey: hex32,
+  /** The key that signs their rulings. It may be the identity key. */
+  key: hex32,
+  /** The identity key's signature over `{referee, key}`: this key rules for me. */
+  join: hex64,
+});
+
 const setting = {
   format: z.literal(FORMAT),
   /** The rules module by which the game is judged. */
@@ -119,6 +133,8 @@ const setting = {
   ...agreement,
   /** Who may rule on disputes; null: nobody. */
   referee: z.nullable(official),
+  /** Where several may rule, in the order in which they count; `referee` is null then. Each of them rules alone. */
+  referees: z.optional(z.array(refereeItem).check(z.minLength(2), z.maxLength(8))),
   /** Who may let an error stand: all players by consent, or the referee; left out: nobody. */
   stands: z.optional(z.enum(["nobody", "players", "referee"])),
   /**

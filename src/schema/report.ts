@@ -83,6 +83,8 @@ export type ReportFinding = z.output<typeof finding>;
 export const ruled = z.strictObject({
   /** Number of its entry. */
   seq: whole,
+  /** Which of the referees ruled, where there are several. */
+  by: z.optional(z.string()),
   /** What sort of ruling it is. */
   kind: z.enum(["interpret", "stands", "annul", "patch", "fact", "award", "rotate", "substitute"]),
   /** The referee's own words. */

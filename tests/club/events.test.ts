@@ -284,7 +284,8 @@ describe("a round", () => {
     const guard = await ann.run("new", "the-ford", "g", "--as", "guard", "--name", "Ann", ...at, "--pairing", "1-1");
     expect(guard.err).toContain(`the event says scout ${keys.ann}, guard ${keys.bob}, agreed is guard ${keys.ann}`);
     expect((await begin(ann, "g", ...at, "--pairing", "1-1")).code).toBe(0);
-    expect((await begin(carl, "g", ...at, "--pairing", "1-1")).err).toContain("This game is not one of round 1");
+    expect((await begin(carl, "g", ...at, "--pairing", "1-1")).err).toContain("rules in none of their own games");
+    expect((await begin(gm, "g", ...at, "--pairing", "1-1")).err).toContain("This game is not one of round 1");
     const stranger = person("eve", undefined, gm.home);
     await stranger.done("keygen", "--name", "Eve");
     expect((await joining(stranger, ann, "g", ...at)).err).toContain("This game is not one of round 1");
@@ -399,5 +400,53 @@ describe("a round", () => {
       "1-1 not begun false not as paired: pairing 1-1",
       "9-9 not begun false it names no pairing of these rounds",
     ]);
+  });
+});
+
+describe("several referees of an event", () => {
+  const did = ({ home }: Person) => JSON.parse(readFileSync(join(home, "keys", "identity.json"), "utf8")).did;
+
+  test("rule in every game but their own", async () => {
+    const { gm, ann, bob, carl } = await event();
+    const cards = await Promise.all(
+      [gm, carl].map(async (one, at) =>
+        JSON.parse(await one.done("club", "referee", "--name", ["Gil", "Carl"][at] ?? "")),
+      ),
+    );
+    const form = JSON.parse(gm.read("form.json"));
+    gm.write("form.json", JSON.stringify({ ...form, referees: cards }));
+    await gm.done("club", "profile", "form.json", "--sign", "cup.event");
+    const at = ["--event", gm.file("cup.event")];
+    await begin(ann, "g", ...at);
+    const { m } = JSON.parse(ann.read("g", "invite.json"));
+    expect([m.referee, m.referees.map(({ id }: { id: string }) => id)]).toEqual([null, ["gil", "carl"]]);
+    expect((await joining(bob, ann, "g", ...at)).out).toContain("carl (Carl)");
+    await ann.done("start", "g", bob.file("g", "outbox", "bob-1.pbem"));
+    await bob.done("receive", "g", ann.file("g", "outbox", "ann-1.pbem"));
+    await bob.done("seal", "g");
+    await carl.done("receive", "g", bob.file("g", "game.pbem"), "--observe");
+    await carl.done("ruling", "g", "interpret", "--text", "The ford is shallow.");
+    await carl.done("seal", "g");
+    const { out } = await carl.run("verify", "g", ...at);
+    expect(out).toContain("by carl: ");
+    expect(out).toContain("Event: played under Spring Cup");
+    expect((await bob.run("ruling", "g", "interpret", "--text", "Mine.")).err).toContain(
+      "Only the referee of this game rules",
+    );
+    // Gil plays: whoever knows it leaves him out, and whoever does not is told.
+    await begin(ann, "h", ...at);
+    expect((await joining(gm, ann, "h", ...at)).err).toContain("referee: the event says Carl");
+    gm.write("pairs.json", JSON.stringify({ round: 1, pairings: [{ id: "1-1", players: [did(ann), did(gm)] }] }));
+    await gm.done("club", "round", "pairs.json", ...at, "--sign", "one.round");
+    const paired = [...at, "--round", gm.file("one.round")];
+    await begin(ann, "i", ...paired, "--pairing", "1-1");
+    expect(JSON.parse(ann.read("i", "invite.json")).m.referee.name).toBe("Carl");
+    expect((await joining(gm, ann, "i", ...paired)).code).toBe(0);
+    expect((await gm.run("verify", "i", ...paired)).out).toContain("Event: played under Spring Cup");
+    // One person twice is refused before anything is signed.
+    gm.write("form.json", JSON.stringify({ ...form, referees: [cards[0], { ...cards[0], id: "gus" }] }));
+    expect((await gm.run("club", "profile", "form.json", "--sign", "x.event")).err).toMatch(
+      /a name or a key of another|has not signed/,
+    );
   });
 });

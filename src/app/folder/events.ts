@@ -17,9 +17,10 @@ const listed = (lines: readonly string[]): string => lines.map((line) => `\n  ${
 /**
  * Refuses an agreement that is not what its event wants, or whose event is not at hand.
  *
+ * @param playing identity keys of those who play, as far as they are known
  * @throws `cli/event-absent`, `cli/no-event`, `cli/event-other`, `cli/event-differs`
  */
-export function requirePlayedSo(at: ReadProfile | undefined, m: Invite["m"]): void {
+export function requirePlayedSo(at: ReadProfile | undefined, m: Invite["m"], playing: readonly string[]): void {
   const { event } = m;
   if (event === undefined && at === undefined) return;
   if (event === undefined)
@@ -32,7 +33,7 @@ export function requirePlayedSo(at: ReadProfile | undefined, m: Invite["m"]): vo
     const message = `This game names the profile ${event.profile.slice(0, 16)}; the file is another one, ${at.hash.slice(0, 16)} (${shown(at.profile.name)}, number ${at.profile.number}).`;
     throw failure("event-other", message, { profile: event.profile, actual: at.hash });
   }
-  const differences = eventDifferences(at.profile, m);
+  const differences = eventDifferences(at.profile, m, m, playing);
   if (differences.length === 0) return;
   const lines = differenceLines(differences);
   const message = `This game is not what ${shown(at.profile.name)} says:${listed(lines)}`;

@@ -65,7 +65,9 @@ export async function beginGame(app: App, gameId: string, dir: string, options: 
   const { preset = game.id === sealedGame ? "strict" : "quick" } = options;
   const terms = { ...options, preset, refereeName: plainName(options.refereeName) };
   const drafted = await draftAgreement(app, installed, pack, terms, slot);
-  requirePlayedSo(options.profile, drafted);
+  const { pairings = [] } = options.round ?? {};
+  const paired = pairings.find(({ id }) => id === drafted.event?.pairing)?.players ?? [];
+  requirePlayedSo(options.profile, drafted, [slot.idKey, ...paired]);
   requirePaired(options.round, drafted, [slot], false);
   const own = await withBoxKeys(slot, secrets.card, drafted.decks);
   // Whatever would make the opponent's program refuse the invite is said here, where it can be put right.

@@ -70,7 +70,6 @@ export async function joinGame(app: App, typed: string, dir: string, options: Jo
   for (const line of [...agreementLines(m, installed), ...effectLines(installed, pack)]) say(app, "joining", line);
   say(app, "joining", `Compare the inviter's fingerprint by telephone: ${keyWords(m.players[0]?.idKey ?? "")}`);
   if (options.show === true) return sayWhetherSo(app, options.profile, m);
-  requirePlayedSo(options.profile, m);
   if (m.players.length !== 2 || game.sides.length !== 2) {
     throw failure("not-two", `The invite is for ${m.players.length} players; this command joins games of two.`);
   }
@@ -84,6 +83,12 @@ export async function joinGame(app: App, typed: string, dir: string, options: Jo
   const nonce = app.random(16);
   const { slot, secrets } = preparePlayer(who, backup, nonce, identity.secret, n);
   const manifest = fillInvite(invite, await withBoxKeys(slot, secrets.card, m.decks));
+  if (manifest !== undefined)
+    requirePlayedSo(
+      options.profile,
+      m,
+      manifest.players.map(({ idKey }) => idKey),
+    );
   if (manifest !== undefined) requirePaired(options.round, manifest, manifest.players, true);
   if (manifest === undefined) throw failure("no-slot", "The invite does not have exactly one open slot.");
   const keys = { backup: toHex(backup), nonce: toHex(nonce), keys: [] };

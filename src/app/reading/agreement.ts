@@ -41,6 +41,8 @@ export interface Terms extends CardTerms {
   readonly position?: string;
   readonly referee?: string;
   readonly refereeName: string;
+  /** Several who may rule, as an event lists them. */
+  readonly referees?: NonNullable<Manifest["referees"]>;
   readonly forfeit?: string;
   readonly stands?: string;
   readonly declared?: string;
@@ -92,7 +94,8 @@ export async function draftAgreement(
     ...settled,
     ...Object.fromEntries(Object.entries(words).map(([k, v]) => [k, readValue(v)])),
   };
-  const forfeit = terms.forfeit ?? (referee === null ? "none" : "referee");
+  const rules = referee !== null || terms.referees !== undefined;
+  const forfeit = terms.forfeit ?? (rules ? "referee" : "none");
   const classes = classesFrom(game, terms.class);
   const m: Begun = {
     format: FORMAT,
@@ -116,7 +119,8 @@ export async function draftAgreement(
     },
     limits: { proposals: numberIn(terms.proposals, 1, 100, "--proposals") },
     referee,
-    ...standsFrom(terms, referee !== null),
+    ...(terms.referees === undefined ? {} : { referees: terms.referees }),
+    ...standsFrom(terms, rules),
     ...(terms.declared === undefined ? {} : { declared: oneOf(terms.declared, ["open", "play-on"], "--declared") }),
     decks: [],
     ...(terms.event === undefined ? {} : { event: terms.event }),
@@ -124,7 +128,7 @@ export async function draftAgreement(
     players: [slot, null],
     ...(await outsideFrom(app, classes, terms)),
   };
-  if (forfeit === "referee" && referee === null) {
+  if (forfeit === "referee" && !rules) {
     throw failure("no-referee", "--forfeit referee needs a referee: --referee did:key:...");
   }
   const agreed = { ...m, options: await dealtOptions(installed, pack, m, slot, terms, "cards" in words) };
@@ -216,7 +220,7 @@ const standing = {
 
 /** The agreement in words, for who is asked to sign it. */
 export function agreementLines(m: Invite["m"], installed: InstalledGame | undefined): string[] {
-  const { rules, start, data, dice, deadlines, referee, options, rulings, players, abandons } = m;
+  const { rules, start, data, dice, deadlines, options, rulings, players, abandons } = m;
   const game = installed?.game;
   const pack = installed?.packs.find((candidate) => packHash(candidate) === data.hash);
   const classes = Object.entries(dice.classes).map(([purpose, kind]) => `${purpose} ${kind}`);
@@ -241,7 +245,7 @@ export function agreementLines(m: Invite["m"], installed: InstalledGame | undefi
     ...(m.stands === undefined ? [] : [["errors", standing[m.stands]]]),
     ...(m.declared === undefined ? [] : [["declared", declared[m.declared]]]),
     ...cardRows(m),
-    ["referee", referee === null ? "none" : `${referee.name}, ${keyWords(referee.key)}`],
+    ...refereeRows(m),
     ...(m.event === undefined ? [] : [["event", eventWords(m.event)]]),
     ...abandons.map((gid) => ["gives up", `game ${gid}`]),
     ...players.flatMap((player) =>
@@ -254,6 +258,13 @@ export function agreementLines(m: Invite["m"], installed: InstalledGame | undefi
     rows.map((row) => row.map(shown)),
     "  ",
   );
+}
+
+/** Who may rule: of several each alone, the earlier first where two rule on one thing. */
+function refereeRows({ referee, referees }: Invite["m"]): string[][] {
+  if (referees === undefined)
+    return [["referee", referee === null ? "none" : `${referee.name}, ${keyWords(referee.key)}`]];
+  return referees.map(({ id, name, idKey }, at) => [at === 0 ? "referees" : "", `${id} (${name}), ${keyWords(idKey)}`]);
 }
 
 /** An event as a manifest names it: what it says stands in a file of its own. */

@@ -59,8 +59,21 @@ function cardsOf(decks: Manifest["decks"]): string {
   return ways.length === 0 ? "outside" : ways.join("; ");
 }
 
-const refereeWords = (referee: { readonly name: string; readonly key: string } | null | undefined): string =>
-  referee === null || referee === undefined ? "none" : `${referee.name} ${referee.key}`;
+/** Who rules in a game of an event: those of its list who do not play it. */
+export const refereesFor = ({ referees }: EventProfile, playing: readonly string[]): EventProfile["referees"] =>
+  referees.filter(({ idKey, key }) => !playing.includes(idKey) && !playing.includes(key));
+
+/** Referees as a manifest names them: one by name and key, of several each with all that is known of them. */
+function refereeWords(referees: EventProfile["referees"]): string {
+  const [only] = referees;
+  if (only === undefined) return "none";
+  return referees.length === 1
+    ? `${only.name} ${only.key}`
+    : referees.map((one) => `${one.id} ${one.name} ${one.idKey} ${one.key} ${one.join}`).join(", ");
+}
+
+const agreedReferee = ({ referee, referees = [] }: Pick<Manifest, "referee" | "referees">): string =>
+  referee === null ? refereeWords(referees) : `${referee.name} ${referee.key}`;
 
 const rulesWords = ({ id, version, hash }: Manifest["rules"]): string => `${id} ${version} ${hash.slice(0, 16)}`;
 
@@ -84,16 +97,20 @@ function gameDifferences(
   ];
 }
 
+const playersOf = ({ players }: Invite["m"]): string[] => players.flatMap((player) => player?.idKey ?? []);
+
 /**
  * Where a game is another one than its event wants; nothing where it is as announced.
  *
  * @param m the manifest, or an invite's with an open slot
  * @param inForce what stands of it now, where the players have changed something since
+ * @param playing identity keys of those who play: nobody of them rules
  */
 export function eventDifferences(
   profile: EventProfile,
   m: Manifest | Invite["m"],
   inForce: InForce = m,
+  playing: readonly string[] = playersOf(m),
 ): EventDifference[] {
   const each = profile.games
     .filter(({ rules }) => rules.id === inForce.rules.id)
@@ -104,7 +121,7 @@ export function eventDifferences(
   return [
     ...nearest,
     ...differs("dice", profile.preset, inForce.dice.preset),
-    ...differs("referee", refereeWords(profile.referees[0]), refereeWords(m.referee)),
+    ...differs("referee", refereeWords(refereesFor(profile, playing)), agreedReferee(m)),
     ...differs("days", profile.deadlines.days, inForce.deadlines.days),
     ...differs("forfeit", profile.deadlines.forfeit, inForce.deadlines.forfeit),
     ...differs("proposals", profile.limits.proposals, inForce.limits.proposals),

@@ -8,6 +8,7 @@ import { shown } from "../../boards/text/escape.js";
 import { hexBytes } from "../../replay/crypto/bytes.js";
 import { verifyStatement } from "../../replay/format/dsse.js";
 import { canonicalText, checkPublicKey } from "../../replay/index.js";
+import { reservedIds } from "../../replay/machine/open.js";
 import { type EventProfile, type EventRound, signedProfile, signedRound } from "../../schema/event.js";
 import { zodWords } from "../../schema/zod-words.js";
 import { type App, pathOf } from "../core/app.js";
@@ -53,7 +54,14 @@ async function requireKey(typed: string, name: string, key: string): Promise<voi
 
 /** Whether the referees of a profile have each vouched for the key that rules. */
 export async function requireReferees(typed: string, referees: EventProfile["referees"]): Promise<void> {
+  const taken = new Set<string>(reservedIds);
   for (const { id, name, idKey, key, join } of referees) {
+    const twice = [id, ...new Set([idKey, key])].some((one) => taken.has(one));
+    if (twice)
+      throw failure("event-referees", `In ${shown(typed)} the referee ${shown(id)} has a name or a key of another.`, {
+        id,
+      });
+    for (const one of [id, idKey, key]) taken.add(one);
     for (const one of [idKey, key]) await requireKey(typed, name, one);
     if (!verifyStatement("referee", { referee: id, key }, hexBytes(idKey), hexBytes(join)))
       throw failure("event-signature", `${shown(name)} has not signed that they rule, or not with this key.`, { id });

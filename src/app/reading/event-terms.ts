@@ -9,7 +9,7 @@ import type { EventProfile } from "../../schema/index.js";
 import type { App } from "../core/app.js";
 import { failure } from "../core/failure.js";
 import { findGame, type Terms } from "./agreement.js";
-import type { ReadProfile } from "./event-differences.js";
+import { type ReadProfile, refereesFor } from "./event-differences.js";
 import { didOf, oneOf } from "./typed.js";
 
 /** What a profile sets: all of an agreement but who plays and who deals. */
@@ -20,8 +20,9 @@ type EventTerms = Omit<Terms, "dealer" | "oracle" | "witness" | "witnessName" | 
 /**
  * The terms of a game of an event.
  *
+ * @param playing identity keys of those who play, as far as they are known
  * @param start the scenario, where the event has several of the game
- * @throws `cli/event-game`, `cli/event-rules`
+ * @throws `cli/event-game`, `cli/event-rules`, `cli/event-referee`
  */
 export async function eventTerms(
   app: App,
@@ -29,6 +30,7 @@ export async function eventTerms(
   id: string,
   start: string | undefined,
   pairing: string | undefined,
+  playing: readonly string[],
 ): Promise<EventTerms> {
   const { profile, hash } = at;
   const { rules, scenario, options, rulings, classes, data, cards, audit, declared } = chosen(profile, id, start);
@@ -37,7 +39,13 @@ export async function eventTerms(
     const message = `${shown(profile.name)} is played by ${shown(rules.id)} ${shown(rules.version)} (rules ${rules.hash.slice(0, 16)}); installed is ${game.version} (${rulesHash(game).slice(0, 16)}): install the version of turnproof that the event is played with.`;
     throw failure("event-rules", message, { expected: rules.hash, actual: rulesHash(game) });
   }
-  const [referee] = profile.referees;
+  // Whoever plays rules in none of their own games.
+  const ruling = refereesFor(profile, playing);
+  const [referee] = ruling;
+  if (referee === undefined && (profile.stands === "referee" || profile.deadlines.forfeit === "referee")) {
+    const message = `In ${shown(profile.name)} a referee is needed, and whoever plays rules in none of their own games: ask the gamemaster for a profile that lists somebody else too.`;
+    throw failure("event-referee", message);
+  }
   const words = (record: { readonly [name: string]: unknown }) =>
     Object.entries(record).map(
       ([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`,
@@ -46,7 +54,8 @@ export async function eventTerms(
     ...{ version: rules.version, preset: profile.preset, authority: data.authority, start: scenario },
     ...{ option: words(options), ruling: words(rulings), class: words(classes) },
     ...{ audit, poker: cards === "poker" },
-    ...(referee === undefined ? {} : { referee: didOf(referee.key) }),
+    ...(ruling.length === 1 && referee !== undefined ? { referee: didOf(referee.key) } : {}),
+    ...(ruling.length > 1 ? { referees: ruling } : {}),
     refereeName: referee?.name ?? "Referee",
     ...{ forfeit: profile.deadlines.forfeit, days: String(profile.deadlines.days) },
     proposals: String(profile.limits.proposals),

@@ -1,6 +1,8 @@
 import type { Command } from "commander";
 import { failure } from "../../app/core/failure.js";
 import { beginGame, type Offer } from "../../app/folder/inviting.js";
+import { readIdentity } from "../../app/folder/secrets.js";
+import { publicKeyOf, toHex } from "../../replay/index.js";
 import { sealedGame } from "../../report/sealed/module.js";
 import type { Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
@@ -112,7 +114,9 @@ async function beginInEvent(
   ]);
   const profile = await readProfile(shell, event);
   const paired = pairing === undefined ? undefined : pairingFrom(pairing);
-  const terms = await eventTerms(shell, profile, gameId, options.start, paired);
   const signed = round === undefined ? {} : { round: (await readRound(shell, round, [profile])).round };
+  const own = toHex(publicKeyOf((await readIdentity(shell)).secret));
+  const met = signed.round?.pairings.find(({ id }) => id === paired)?.players ?? [];
+  const terms = await eventTerms(shell, profile, gameId, options.start, paired, [own, ...met]);
   await beginGame(shell, gameId, dir, { ...options, ...terms, profile, ...signed });
 }

@@ -140,8 +140,8 @@ async function takeGame(intake: Intake, file: string, gid: string, came: readonl
   const { good, strange, forged } = sorted(whole, keys);
   const ripe = waiting.filter(keys.isTheirs);
   const { histories } = game;
-  const { deadlines, players, referee } = manifest;
-  const joined = joinPackets(histories, game.loose, [...ripe, ...good], { deadlines, players, referee });
+  const { deadlines, players, referee, referees } = manifest;
+  const joined = joinPackets(histories, game.loose, [...ripe, ...good], { deadlines, players, referee, referees });
   await receipts?.seen(joined.fresh.map((packet) => ({ g: gid, packet: packetName(packet) })));
   const written = await writeGame(app, places, game, joined.changed, joined.loose);
   await quarantine.release(gid, ripe);
