@@ -3,7 +3,7 @@
  * doubled, cut off anywhere. No file may convict anybody. `npm run honest` judges 10,000 files; `npm run honest -- --count
  * 300 --seed 7` repeats a part.
  */
-import { accused, compared, crossed, filesOf, setups } from "../tests/support/crossed-mails.js";
+import { accused, compared, crossed, filesOf, setups, setupsWithTwo } from "../tests/support/crossed-mails.js";
 import { stream } from "../tests/support/json-schema.js";
 
 const option = (name: string, otherwise: number) => {
@@ -22,7 +22,7 @@ let judged = 0;
 const started = Date.now();
 
 for (let round = 0; judged < count; round++) {
-  for (const [name, setup] of setups) {
+  for (const [name, setup] of [...setups, ...setupsWithTwo]) {
     if (judged >= count) break;
     const next = stream(seed * 1_000_003 + round);
     const mails = await crossed(setup, next, days[next(days.length)] ?? 14);

@@ -323,7 +323,19 @@ describe("layers", () => {
 const storeys = {
   "src/replay/": ["crypto", "format", "dice", "cards", "machine", "judge", "write"],
   "src/app/": ["core", "reading", "folder", "desk"],
-  "src/club/": ["judging", "archive", "indexed", "queue", "running", "results", "pairing", "dice", "mail", "site"],
+  "src/club/": [
+    "judging",
+    "archive",
+    "events",
+    "indexed",
+    "queue",
+    "running",
+    "results",
+    "pairing",
+    "dice",
+    "mail",
+    "site",
+  ],
   "src/cli/": ["terminal", "keeping", "modules", "input", "output", "serving", "commands"],
 };
 

@@ -73,15 +73,26 @@ export function rulesLines({ rules, game }: Pick<Report, "rules" | "game">): str
   return [...edition, ...official, ...(agreed ? [] : rules.map(({ words }) => words))];
 }
 
+/** The event that a game names; whether it was played so, its profile tells. Empty where it names none. */
+export function eventLine({ game }: Pick<Report, "game">): string[] {
+  const event = game?.event;
+  if (event === undefined) return [];
+  const paired = event.pairing === undefined ? "" : `, pairing ${event.pairing}`;
+  return [
+    `by the profile ${event.profile.slice(0, 16)}${paired}; whether it was played so, the file of the profile tells`,
+  ];
+}
+
 /** The rulings, and what each changed. */
 export function rulingLines({ rulings }: Pick<Report, "rulings">): string[] {
-  return rulings.map(({ seq, does, text, overtakes, rolls }) => {
+  return rulings.map(({ seq, by, does, text, overtakes, rolls }) => {
     const taken = Object.entries(rolls).map(([player, count]) => `${count} of ${player}`);
     const also = [
       ...(overtakes === 0 ? [] : [`overtakes ${overtakes} ${overtakes === 1 ? "packet" : "packets"}`]),
       ...(taken.length === 0 ? [] : [`takes back rolls: ${taken.join(", ")}`]),
     ];
-    return `entry ${seq} ${[does, ...also].join("; ")}. "${text}"`;
+    const who = by === undefined ? "" : `by ${by}: `;
+    return `entry ${seq} ${who}${[does, ...also].join("; ")}. "${text}"`;
   });
 }
 

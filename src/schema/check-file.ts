@@ -35,7 +35,10 @@ export interface SchemaChecked {
 }
 
 /** Files that name their own kind; the schema has the same name. */
-const kinds: readonly string[] = ["card-effects", "evidence", "fork-proof", "letter", "pack-table", "vassal-mapping"];
+const kinds: readonly string[] = [
+  ...["card-effects", "event-profile", "event-round", "evidence", "fork-proof", "letter", "pack-table"],
+  "vassal-mapping",
+];
 
 /** By which schema a document that is one JSON value is checked; undefined where nothing tells. */
 function schemaOf(value: { readonly [key: string]: unknown }): string | undefined {

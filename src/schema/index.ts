@@ -7,8 +7,10 @@ export {
   type SchemaValidator,
   schemaFaults,
 } from "./check-file.js";
+export { type ClubReceipt, clubReceipt, type SignedReceipt, signedReceipt } from "./club-receipt.js";
 export { coreFields } from "./core-state.js";
 export * from "./entry.js";
+export * from "./event.js";
 export * from "./evidence.js";
 export * from "./ids.js";
 export { copyJson, type Json } from "./json.js";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { deckId, deckItem, oracleItem } from "./cards.js";
 import { FORMAT } from "./format.js";
-import { hex16, hex32, json, plainText, playerId } from "./ids.js";
+import { hex16, hex32, hex64, json, plainText, playerId } from "./ids.js";
+import { pairingPattern } from "./patterns.js";
 
 /** The id of a rules module, a scenario or a component pack: `washingtons-war`. */
 const moduleId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
@@ -10,7 +11,12 @@ const purpose = z.string().check(z.regex(/^[A-Za-z0-9/_-]{1,80}$/));
 /** The name of an option or a ruling, or the value of a ruling. */
 const word = z.string().check(z.regex(/^[a-z0-9][a-zA-Z0-9._-]{0,59}$/));
 /** Sides are named as the rules module names them: "british", "US". */
-const sideName = z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,59}$/));
+export const sideName = z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,59}$/));
+
+/** The name of an event: `spring-cup-2027`. */
+export const eventId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/));
+/** The name of a pairing: `1-12`. */
+export const pairingId = z.string().check(z.regex(pairingPattern));
 
 /** A player's seed chain: everything they will ever show is fixed by the anchor. */
 export const chain = z.strictObject({
@@ -90,6 +96,20 @@ const official = z.strictObject({
   key: hex32,
 });
 
+/** One of several who may rule: nobody who plays, and known by a key of their own for years. */
+export const refereeItem = z.strictObject({
+  /** How the log names them. */
+  id: playerId,
+  /** The name that people read. */
+  name: plainText(60),
+  /** Who they are: their identity key. */
+  idKey: hex32,
+  /** The key that signs their rulings. It may be the identity key. */
+  key: hex32,
+  /** The identity key's signature over `{referee, key}`: this key rules for me. */
+  join: hex64,
+});
+
 const setting = {
   format: z.literal(FORMAT),
   /** The rules module by which the game is judged. */
@@ -113,6 +133,8 @@ const setting = {
   ...agreement,
   /** Who may rule on disputes; null: nobody. */
   referee: z.nullable(official),
+  /** Where several may rule, in the order in which they count; `referee` is null then. Each of them rules alone. */
+  referees: z.optional(z.array(refereeItem).check(z.minLength(2), z.maxLength(8))),
   /** Who may let an error stand: all players by consent, or the referee; left out: nobody. */
   stands: z.optional(z.enum(["nobody", "players", "referee"])),
   /**
@@ -126,6 +148,15 @@ const setting = {
   oracle: z.optional(oracleItem),
   /** Whose signature says that a demand for a beacon was there before its round. */
   witness: z.optional(official),
+  /** The event that the game is played in; left out: none. It decides nothing in the game. */
+  event: z.optional(
+    z.strictObject({
+      /** Hash of the event's profile: what its games are to be played by. */
+      profile: hex32,
+      /** The pairing of a round of the event. */
+      pairing: z.optional(pairingId),
+    }),
+  ),
   /** Games that were begun and given up before this one. */
   abandons: z.array(hex32),
 } as const;

@@ -83,6 +83,8 @@ export type ReportFinding = z.output<typeof finding>;
 export const ruled = z.strictObject({
   /** Number of its entry. */
   seq: whole,
+  /** Which of the referees ruled, where there are several. */
+  by: z.optional(z.string()),
   /** What sort of ruling it is. */
   kind: z.enum(["interpret", "stands", "annul", "patch", "fact", "award", "rotate", "substitute"]),
   /** The referee's own words. */
@@ -212,6 +214,15 @@ export const report = z.strictObject({
           settled: whole,
           /** Those that were agreed otherwise, by name. */
           otherwise: z.array(z.string()),
+        }),
+      ),
+      /** The event that it was played in, as its manifest says; left out: none. It decides nothing here. */
+      event: z.optional(
+        z.strictObject({
+          /** Hash of the event's profile. */
+          profile: z.string(),
+          /** The pairing of a round. */
+          pairing: z.optional(z.string()),
         }),
       ),
       /** The version of the rules that the players agreed. */

@@ -1,5 +1,7 @@
 import { cardEffects } from "./card-effects.js";
+import { signedReceipt } from "./club-receipt.js";
 import { bodies, entry, entryFrame } from "./entry.js";
+import { signedProfile, signedRound } from "./event.js";
 import { evidence } from "./evidence.js";
 import { signedLetter } from "./letter.js";
 import { invite, manifest } from "./manifest.js";
@@ -19,6 +21,17 @@ export const wireSchemas = {
   "fork-proof": { schema: forkProof, title: "Proof that an author signed two histories", type: "ForkProof" },
   letter: { schema: signedLetter, title: "Letter: what a player wrote without the pen", type: "SignedLetter" },
   evidence: { schema: evidence, title: "Evidence: packets that show alone what somebody did", type: "Evidence" },
+  "event-profile": {
+    schema: signedProfile,
+    title: "Event profile: what all games of an event are played by",
+    type: "SignedProfile",
+  },
+  "event-round": { schema: signedRound, title: "Event round: who meets whom", type: "SignedRound" },
+  "club-receipt": {
+    schema: signedReceipt,
+    title: "Club receipt: when a club saw a packet",
+    type: "SignedReceipt",
+  },
   report: { schema: report, title: "Report of a verification", type: "Report" },
   "vassal-mapping": {
     schema: vassalMapping,
@@ -48,4 +61,7 @@ export const writtenOnly: ReadonlySet<string> = new Set([
   "vassal-mapping",
   "card-effects",
   "pack-table",
+  "event-profile",
+  "event-round",
+  "club-receipt",
 ]);

@@ -1,13 +1,13 @@
 // Honest players whose mails cross: each writes on the packets that have reached them, the referee rules on an older day.
 // Whatever file is made of these packets, nobody in it is accused. `npm run honest` makes ten thousand of them.
 import { expect, test } from "vitest";
-import { accused, compared, crossed, filesOf, setups } from "../support/crossed-mails.js";
+import { accused, compared, crossed, filesOf, setups, setupsWithTwo } from "../support/crossed-mails.js";
 import { stream } from "../support/json-schema.js";
 
 /** TURNPROOF_MAILS makes the run longer. */
 const games = Number(process.env["TURNPROOF_MAILS"] ?? 4);
 
-test.each(setups)(
+test.each([...setups, ...setupsWithTwo])(
   "%s: whatever reaches whom, and whatever file is made of it",
   async (_, setup) => {
     const seed = Number(process.env["TURNPROOF_SEED"] ?? 1);

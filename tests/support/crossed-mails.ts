@@ -30,11 +30,13 @@ import {
   writeEntry,
   writeObligations,
 } from "../../src/replay/index.js";
+import { refereeIds } from "../../src/replay/machine/officials.js";
 import type { Proposal } from "../../src/schema/index.js";
 import { dealerSetup, oracleItem, oracleWriter, secretSetup } from "./decks.js";
 import { diceSetup } from "./dice-game.js";
 import { fordGame } from "./ford.js";
 import { begin, identity, moves, type TestGame, type TestSetup, writerOf } from "./game.js";
+import { twoReferees } from "./referees.js";
 import { packetsOf, textOf } from "./tamper.js";
 import { threeSetup } from "./three-sides.js";
 
@@ -58,6 +60,12 @@ export const setups: readonly (readonly [string, TestSetup])[] = [
   ],
   ["a dealer", { ...dealerSetup, referee: true }],
   ["committed values", { ...secretSetup, referee: true }],
+];
+
+/** The same with two who rule: whichever ruling reaches somebody first, they go on by. */
+export const setupsWithTwo: typeof setups = [
+  ["two referees", { ...diceSetup, ...twoReferees }],
+  ["three players and two referees", { ...threeSetup, ...twoReferees }],
 ];
 
 /** What a player plots is always this. */
@@ -203,8 +211,9 @@ async function written(game: TestGame, id: string, log: string, next: Next, prop
   const good = (body: TypedBody) => writeEntry(open, writer, body).every(({ severity }) => severity !== "violation");
   const opponent = m.agreement.deadlines.forfeit === "opponent" && penOf(m) !== id && next(6) === 0;
   const letter = next(5) === 0 ? letterOf(game, m, next) : undefined;
-  if (id === "referee" || opponent) {
-    if (letter !== undefined && id === "referee" && !good(letter)) return "";
+  const rules = refereeIds(game.manifest).includes(id);
+  if (rules || opponent) {
+    if (letter !== undefined && rules && !good(letter)) return "";
     const bodies = opponent
       ? [{ t: "forfeit" as const, b: { of: penOf(m) ?? "", due: "decision" as const } }]
       : Array.from({ length: 1 + (next(3) === 0 ? next(3) : 0) }, () => ruling(game, m, next));
@@ -262,7 +271,7 @@ export async function crossed(
   const all = [...start];
   for (let day = 0; day < days; day++) {
     for (const id of authors) {
-      if (id === "referee" && next(5) > 0) continue;
+      if (refereeIds(game.manifest).includes(id) && next(5) > 0) continue;
       const desk = desks.get(id) ?? [];
       const text = await written(game, id, desk.join(""), next, proposes);
       if (text === "") continue;

@@ -13,6 +13,7 @@ import { whyNoMove } from "../../report/no-move.js";
 import { plainName } from "../../report/order-words.js";
 import { proposalText, standsLines, tell, tellMove } from "../../report/story.js";
 import type { Expectation } from "../../rules/sdk/index.js";
+import type { Manifest } from "../../schema/index.js";
 import type { App } from "../core/app.js";
 import { proposalFor } from "../folder/answering.js";
 import { askedOf, hasDecision } from "../folder/asked.js";
@@ -68,10 +69,16 @@ export async function turnOf(app: App, writing: Writing, rev: string): Promise<T
     offers: decides ? offersOf(machine) : [],
     undo: decides ? undoOf(writing) : [],
     stands: decides ? standsOf(writing) : [],
-    referee: machine.manifest.referee === null ? null : shown(machine.manifest.referee.name),
+    referee: refereeNames(machine.manifest),
     sent: last?.head.a === me && draft.entries.length === 0 ? last.head.k : null,
     address: (await addressIn(app, folder.places)) ?? null,
   };
+}
+
+/** The names of whoever may rule; null where nobody does. */
+function refereeNames({ referee, referees = [] }: Manifest): string | null {
+  const names = referee === null ? referees.map(({ name }) => name) : [referee.name];
+  return names.length === 0 ? null : names.map(shown).join(" or ");
 }
 
 function taskOf({ machine, writer, draft }: Writing): Task {

@@ -16,6 +16,7 @@ import {
   writeObligations,
 } from "../../replay/index.js";
 import { keyWords } from "../../report/person.js";
+import type { EventRound } from "../../schema/index.js";
 import { type App, pathOf } from "../core/app.js";
 import { failure } from "../core/failure.js";
 import { newFolder, writeWhole } from "../core/files.js";
@@ -24,10 +25,12 @@ import { join } from "../core/paths.js";
 import { agreementLines, findGame } from "../reading/agreement.js";
 import { withBoxKeys } from "../reading/agreement-cards.js";
 import { effectLines } from "../reading/effects.js";
+import type { ReadProfile } from "../reading/event-differences.js";
 import { packetsIn } from "../reading/incoming.js";
 import { plainName, playerIdFrom } from "../reading/names.js";
 import { numberIn } from "../reading/typed.js";
 import { openMail } from "../reading/typed-mail.js";
+import { requirePaired, requirePlayedSo, sayWhetherSo } from "./events.js";
 import { noteInJournal, placesIn, readInvite } from "./folder.js";
 import { withOwnPack } from "./inviting.js";
 import { keepAddress, putInOutbox, requireAddress, sayWhatToSend, sealDraft } from "./outbox.js";
@@ -43,6 +46,10 @@ export interface Joining {
   readonly chain: string;
   readonly show?: boolean;
   readonly to?: string;
+  /** The profile of the event, where the invite names one. */
+  readonly profile?: ReadProfile;
+  /** The round that its pairing stands in. */
+  readonly round?: EventRound;
 }
 
 /** Checks an invite and says what it agrees; joins, unless it is only to be shown. */
@@ -62,7 +69,7 @@ export async function joinGame(app: App, typed: string, dir: string, options: Jo
   say(app, "joining", `${shown(m.players[0]?.name ?? "")} invites you to this game:`);
   for (const line of [...agreementLines(m, installed), ...effectLines(installed, pack)]) say(app, "joining", line);
   say(app, "joining", `Compare the inviter's fingerprint by telephone: ${keyWords(m.players[0]?.idKey ?? "")}`);
-  if (options.show === true) return;
+  if (options.show === true) return sayWhetherSo(app, options.profile, m);
   if (m.players.length !== 2 || game.sides.length !== 2) {
     throw failure("not-two", `The invite is for ${m.players.length} players; this command joins games of two.`);
   }
@@ -76,6 +83,13 @@ export async function joinGame(app: App, typed: string, dir: string, options: Jo
   const nonce = app.random(16);
   const { slot, secrets } = preparePlayer(who, backup, nonce, identity.secret, n);
   const manifest = fillInvite(invite, await withBoxKeys(slot, secrets.card, m.decks));
+  if (manifest !== undefined)
+    requirePlayedSo(
+      options.profile,
+      m,
+      manifest.players.map(({ idKey }) => idKey),
+    );
+  if (manifest !== undefined) requirePaired(options.round, manifest, manifest.players, true);
   if (manifest === undefined) throw failure("no-slot", "The invite does not have exactly one open slot.");
   const keys = { backup: toHex(backup), nonce: toHex(nonce), keys: [] };
   const secret = { version: 1, player: who.id, gid: gidOf(manifest), ...keys } as const;

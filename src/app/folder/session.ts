@@ -107,12 +107,13 @@ export async function openForReferee(app: App, typed: string): Promise<Writing> 
 
 async function refereeOn(app: App, session: Session): Promise<Writing> {
   const identity = await readIdentity(app);
-  if (!isReferee(session, identity)) {
+  const id = refereeIn(session, identity);
+  if (id === undefined) {
     const message = `Only the referee of this game rules; your identity key ${identity.did} is not theirs.`;
     throw failure("not-the-referee", message);
   }
-  const writer = { id: "referee", signing: identity.secret };
-  return { ...session, writer, draft: await draftOf(app, session, "referee"), signer: () => writer };
+  const writer = { id, signing: identity.secret };
+  return { ...session, writer, draft: await draftOf(app, session, id), signer: () => writer };
 }
 
 /** Who the user is in the game: a player, the referee, or null for an observer. */
@@ -121,15 +122,18 @@ export async function whoAmI(app: App, session: Session): Promise<string | null>
   if (secret !== undefined) return secret.player;
   if (session.machine.referee === null) return null;
   try {
-    return isReferee(session, await readIdentity(app)) ? "referee" : null;
+    return refereeIn(session, await readIdentity(app)) ?? null;
   } catch (thrown) {
     if (isFailure(thrown)) return null;
     throw thrown;
   }
 }
 
-function isReferee({ machine }: Session, { secret }: Identity): boolean {
-  return machine.referee !== null && toHex(machine.referee.key) === toHex(publicKeyOf(secret));
+/** How the log names whoever rules with an identity key; undefined where they do not rule. */
+function refereeIn({ machine: { manifest } }: Session, { secret }: Identity): string | undefined {
+  const own = toHex(publicKeyOf(secret));
+  if (manifest.referee !== null) return manifest.referee.key === own ? "referee" : undefined;
+  return manifest.referees?.find(({ key }) => key === own)?.id;
 }
 
 /** The hand of the folder's owner on a session: a player, a dealer or an oracle. */

@@ -41,12 +41,16 @@ export interface Terms extends CardTerms {
   readonly position?: string;
   readonly referee?: string;
   readonly refereeName: string;
+  /** Several who may rule, as an event lists them. */
+  readonly referees?: NonNullable<Manifest["referees"]>;
   readonly forfeit?: string;
   readonly stands?: string;
   readonly declared?: string;
   readonly days: string;
   readonly proposals: string;
   readonly abandons: readonly string[];
+  /** The event that it is played in, as the manifest names it. */
+  readonly event?: Manifest["event"];
 }
 
 /** An installed game by its id; the version that is named, where it is installed, else the newest. */
@@ -90,7 +94,8 @@ export async function draftAgreement(
     ...settled,
     ...Object.fromEntries(Object.entries(words).map(([k, v]) => [k, readValue(v)])),
   };
-  const forfeit = terms.forfeit ?? (referee === null ? "none" : "referee");
+  const rules = referee !== null || terms.referees !== undefined;
+  const forfeit = terms.forfeit ?? (rules ? "referee" : "none");
   const classes = classesFrom(game, terms.class);
   const m: Begun = {
     format: FORMAT,
@@ -114,14 +119,16 @@ export async function draftAgreement(
     },
     limits: { proposals: numberIn(terms.proposals, 1, 100, "--proposals") },
     referee,
-    ...standsFrom(terms, referee !== null),
+    ...(terms.referees === undefined ? {} : { referees: terms.referees }),
+    ...standsFrom(terms, rules),
     ...(terms.declared === undefined ? {} : { declared: oneOf(terms.declared, ["open", "play-on"], "--declared") }),
     decks: [],
+    ...(terms.event === undefined ? {} : { event: terms.event }),
     abandons: terms.abandons.map((gid) => gidFrom(gid)),
     players: [slot, null],
     ...(await outsideFrom(app, classes, terms)),
   };
-  if (forfeit === "referee" && referee === null) {
+  if (forfeit === "referee" && !rules) {
     throw failure("no-referee", "--forfeit referee needs a referee: --referee did:key:...");
   }
   const agreed = { ...m, options: await dealtOptions(installed, pack, m, slot, terms, "cards" in words) };
@@ -213,7 +220,7 @@ const standing = {
 
 /** The agreement in words, for who is asked to sign it. */
 export function agreementLines(m: Invite["m"], installed: InstalledGame | undefined): string[] {
-  const { rules, start, data, dice, deadlines, referee, options, rulings, players, abandons } = m;
+  const { rules, start, data, dice, deadlines, options, rulings, players, abandons } = m;
   const game = installed?.game;
   const pack = installed?.packs.find((candidate) => packHash(candidate) === data.hash);
   const classes = Object.entries(dice.classes).map(([purpose, kind]) => `${purpose} ${kind}`);
@@ -238,7 +245,8 @@ export function agreementLines(m: Invite["m"], installed: InstalledGame | undefi
     ...(m.stands === undefined ? [] : [["errors", standing[m.stands]]]),
     ...(m.declared === undefined ? [] : [["declared", declared[m.declared]]]),
     ...cardRows(m),
-    ["referee", referee === null ? "none" : `${referee.name}, ${keyWords(referee.key)}`],
+    ...refereeRows(m),
+    ...(m.event === undefined ? [] : [["event", eventWords(m.event)]]),
     ...abandons.map((gid) => ["gives up", `game ${gid}`]),
     ...players.flatMap((player) =>
       player === null
@@ -251,6 +259,17 @@ export function agreementLines(m: Invite["m"], installed: InstalledGame | undefi
     "  ",
   );
 }
+
+/** Who may rule: of several each alone, the earlier first where two rule on one thing. */
+function refereeRows({ referee, referees }: Invite["m"]): string[][] {
+  if (referees === undefined)
+    return [["referee", referee === null ? "none" : `${referee.name}, ${keyWords(referee.key)}`]];
+  return referees.map(({ id, name, idKey }, at) => [at === 0 ? "referees" : "", `${id} (${name}), ${keyWords(idKey)}`]);
+}
+
+/** An event as a manifest names it: what it says stands in a file of its own. */
+const eventWords = ({ profile, pairing }: NonNullable<Manifest["event"]>): string =>
+  `profile ${profile.slice(0, 16)}${pairing === undefined ? "" : `, pairing ${pairing}`}`;
 
 /** Options that are not as usual, each in words and as it is typed. */
 function optionRows(game: AnyGame | undefined, options: Manifest["options"]): string[][] {

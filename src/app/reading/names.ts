@@ -1,6 +1,6 @@
 import { shown } from "../../boards/text/escape.js";
 import { reservedIds } from "../../replay/machine/open.js";
-import { plainTextPattern, playerIdPattern } from "../../schema/patterns.js";
+import { pairingPattern, plainTextPattern, playerIdPattern } from "../../schema/patterns.js";
 import { failure } from "../core/failure.js";
 
 /** The short name of a player in the log: as typed, or made from their name. */
@@ -15,6 +15,12 @@ export function playerIdFrom(typed: string | undefined, name: string): string {
   if (playerIdPattern.test(id) && !reservedIds.has(id)) return id;
   const message = `"${shown(id)}" cannot be a short name: a small letter, then up to 39 of a-z 0-9 . _ : -; reserved are ${[...reservedIds].join(", ")}.`;
   throw failure("bad-id", message);
+}
+
+/** The name of a pairing, as a round has it. */
+export function pairingFrom(typed: string): string {
+  if (pairingPattern.test(typed)) return typed;
+  throw failure("bad-pairing", `A pairing has a name of a-z 0-9 and -, up to 40 characters, not "${shown(typed)}".`);
 }
 
 const name = plainTextPattern(60);

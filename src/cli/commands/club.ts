@@ -13,7 +13,10 @@ import { addClubAdjudicate } from "./club-adjudicate.js";
 import { addClubDice } from "./club-dice.js";
 import { addClubMail } from "./club-mail.js";
 import { addClubPair } from "./club-pair.js";
+import { addClubProfile } from "./club-profile.js";
 import { judgesByQueue } from "./club-queue.js";
+import { addClubReceipts, sayKey } from "./club-receipts.js";
+import { addClubRound } from "./club-round.js";
 import { addClubSite } from "./club-site.js";
 import { addClubTables } from "./club-tables.js";
 import { addClubWork, queueSays } from "./club-work.js";
@@ -32,13 +35,17 @@ export function addClub(program: Command, shell: Shell): void {
     .description("Makes a new folder for the logs of a club, with a list of its players to be filled in.")
     .argument("<folder>", "folder to make")
     .requiredOption("--name <name>", "what the club or the event is called")
-    .addHelpText("after", '\nExample:\n  turnproof club init cup --name "Spring Cup"')
-    .action(async (folder: string, { name }: { readonly name: string }) => {
-      const { initClub } = await import("../../club/running/club.js");
-      const { players } = await initClub(shell, folder, name);
-      shell.say(`The club is in ${shown(folder)}.`);
-      shell.say(`Next: list its players in ${shown(players)}, then turnproof club take ${shown(folder)} FILES`);
-    });
+    .option("--receipts", "sign when what was taken in: turnproof club receipts")
+    .addHelpText("after", '\nExample:\n  turnproof club init cup --name "Spring Cup" --receipts')
+    .action(
+      async (folder: string, { name, receipts = false }: { readonly name: string; readonly receipts?: boolean }) => {
+        const { beginReceiptsIn, initClub } = await import("../../club/running/club.js");
+        const { players } = await initClub(shell, folder, name);
+        if (receipts) sayKey(shell, await beginReceiptsIn(shell, folder, false));
+        shell.say(`The club is in ${shown(folder)}.`);
+        shell.say(`Next: list its players in ${shown(players)}, then turnproof club take ${shown(folder)} FILES`);
+      },
+    );
   addTake(club, shell);
   addClubVerify(club, shell);
   addClubTables(club, shell);
@@ -47,6 +54,9 @@ export function addClub(program: Command, shell: Shell): void {
   addClubPair(club, shell);
   addClubMail(club, shell);
   addClubDice(club, shell);
+  addClubProfile(club, shell);
+  addClubRound(club, shell);
+  addClubReceipts(club, shell);
   addClubWork(club, shell);
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
 import { type Joining, joinGame } from "../../app/folder/joining.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -15,7 +16,21 @@ export function addJoin(program: Command, shell: Shell): void {
     .option("--effects <file>", "the texts of cards, where the invite was made with them")
     .option("--chain <n>", "values in your seed chain, 64 to 65536", "4096")
     .option("--to <address>", "the opponent's mail address, for drafts of mails: it is remembered")
+    .option("--event <file>", "the event's profile, where the invite names one")
+    .option("--round <file>", "with --event: the signed round, against which the pairing is checked")
     .option("--show", "only check the invite and show what it agrees")
     .addHelpText("after", '\nExample:\n  turnproof join invite.json war-with-ann --name "Bob Example"')
-    .action((typed: string, dir: string, options: Joining) => joinGame(shell, typed, dir, options));
+    .action(async (typed: string, dir: string, { event, round, ...options }: Typed) => {
+      if (event === undefined && round === undefined) return joinGame(shell, typed, dir, options);
+      if (event === undefined) throw failure("no-event", "--round belongs to --event.");
+      const { readProfile, readRound } = await import("../../app/reading/event-files.js");
+      const profile = await readProfile(shell, event);
+      const signed = round === undefined ? {} : { round: (await readRound(shell, round, [profile])).round };
+      return joinGame(shell, typed, dir, { ...options, profile, ...signed });
+    });
+}
+
+interface Typed extends Omit<Joining, "profile" | "round"> {
+  readonly event?: string;
+  readonly round?: string;
 }

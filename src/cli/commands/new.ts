@@ -1,5 +1,8 @@
 import type { Command } from "commander";
+import { failure } from "../../app/core/failure.js";
 import { beginGame, type Offer } from "../../app/folder/inviting.js";
+import { readIdentity } from "../../app/folder/secrets.js";
+import { publicKeyOf, toHex } from "../../replay/index.js";
 import { sealedGame } from "../../report/sealed/module.js";
 import type { Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
@@ -52,11 +55,68 @@ export function addNew(program: Command, shell: Shell): void {
     )
     .option("--days <n>", "days for an answer", "14")
     .option("--proposals <n>", "proposals allowed in one turn", "3")
+    .option("--event <file>", "the event's profile: it sets all terms, and the other side joins with the same file")
+    .option("--pairing <id>", "with --event: the pairing of a round")
+    .option("--round <file>", "with --event and --pairing: the signed round, against which the pairing is checked")
     .option("--abandons <gid>", "a game that was begun and given up before this one", collect, [])
     .option("--chain <n>", "values in your seed chain, 64 to 65536", "4096")
     .addHelpText(
       "after",
       '\nExamples:\n  turnproof new washingtons-war war-with-bob --as british --name "Ann Example"\n  turnproof new washingtons-war cup --as american --name Ann --preset strict --referee did:key:z6Mk...\n  turnproof new GAME war-with-bob --as red --name Ann --dealer dealer.json --audit full',
     )
-    .action((gameId: string, dir: string, options: Offer) => beginGame(shell, gameId, dir, options));
+    .action((gameId: string, dir: string, options: Typed, command: Command) =>
+      options.event === undefined
+        ? beginAlone(shell, gameId, dir, options)
+        : beginInEvent(shell, gameId, dir, { ...options, event: options.event }, command),
+    );
+}
+
+interface Typed extends Omit<Offer, "event" | "profile" | "round" | "version"> {
+  readonly event?: string;
+  readonly pairing?: string;
+  readonly round?: string;
+}
+
+async function beginAlone(
+  shell: Shell,
+  gameId: string,
+  dir: string,
+  { event: _, pairing, round, ...offer }: Typed,
+): Promise<void> {
+  if (pairing !== undefined || round !== undefined)
+    throw failure("no-event", `--${pairing === undefined ? "round" : "pairing"} belongs to --event.`);
+  await beginGame(shell, gameId, dir, offer);
+}
+
+/** What is left to the players of an event. */
+const free: ReadonlySet<string> = new Set(
+  "as name id to start pack effects dealer abandons chain event pairing round".split(" "),
+);
+
+async function beginInEvent(
+  shell: Shell,
+  gameId: string,
+  dir: string,
+  { event, pairing, round, ...options }: Typed & { readonly event: string },
+  command: Command,
+): Promise<void> {
+  const typed = command.options.find(
+    (option) => !free.has(option.attributeName()) && command.getOptionValueSource(option.attributeName()) === "cli",
+  );
+  if (typed !== undefined)
+    throw failure("event-sets", `${typed.long} is set by the event: leave it out, or begin a game without --event.`);
+  if (round !== undefined && pairing === undefined)
+    throw failure("no-pairing", "--round says nothing without --pairing.");
+  const [{ readProfile, readRound }, { eventTerms }, { pairingFrom }] = await Promise.all([
+    import("../../app/reading/event-files.js"),
+    import("../../app/reading/event-terms.js"),
+    import("../../app/reading/names.js"),
+  ]);
+  const profile = await readProfile(shell, event);
+  const paired = pairing === undefined ? undefined : pairingFrom(pairing);
+  const signed = round === undefined ? {} : { round: (await readRound(shell, round, [profile])).round };
+  const own = toHex(publicKeyOf((await readIdentity(shell)).secret));
+  const met = signed.round?.pairings.find(({ id }) => id === paired)?.players ?? [];
+  const terms = await eventTerms(shell, profile, gameId, options.start, paired, [own, ...met]);
+  await beginGame(shell, gameId, dir, { ...options, ...terms, profile, ...signed });
 }

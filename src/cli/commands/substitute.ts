@@ -156,7 +156,7 @@ function seatToTake({ machine, folder, unseated }: Session, player: string | und
 
 function requireStranger({ manifest, brought }: Machine, idKey: string): void {
   const plays = manifest.players.some((one) => one.idKey === idKey) || brought.has(idKey);
-  const rules = manifest.referee?.key === idKey;
+  const rules = [manifest.referee, ...(manifest.referees ?? [])].some((one) => one?.key === idKey);
   if (plays || rules)
     throw failure(
       "in-the-game",

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { type Exit, exits } from "../../app/core/failure.js";
+import { type Exit, exits, failure } from "../../app/core/failure.js";
 import { readJson } from "../../app/core/files.js";
 import { documentOf, type JudgedFile, judgeFile, toldOf } from "../../app/folder/judged-file.js";
 import type { Judged } from "../../app/folder/judging.js";
@@ -9,6 +9,7 @@ import { personIn, personOf } from "../../report/person.js";
 import { besideLines, type Compared, otherBytesSay } from "../../report/sealed/compared.js";
 import { storyLines } from "../../report/story.js";
 import { counted } from "../../rules/sdk/counted.js";
+import { isRecord } from "../../schema/json.js";
 import { reportMarkdown } from "../output/report-md.js";
 import { reportText } from "../output/report-text.js";
 import { findingText } from "../terminal/finding-text.js";
@@ -23,6 +24,8 @@ interface Options {
   readonly format: string;
   readonly pack?: string;
   readonly effects?: string;
+  readonly event?: string;
+  readonly round?: string;
   readonly timeline?: boolean;
   readonly full?: boolean;
   readonly jobs?: string;
@@ -44,6 +47,8 @@ export function addVerify(program: Command, shell: Shell): void {
     .option("--full", "the whole report of each file, where there are several")
     .option("--pack <file>", "judge with this component pack, each fact as its source counts")
     .option("--effects <file>", "the texts of cards that the players agreed, where the log is not in their folder")
+    .option("--event <file>", "an event's profile: say whether the game was played under it (accuses nobody)")
+    .option("--round <file>", "with --event: a round, and whether the game is the one that it has paired")
     .option("--timeline", "tell the story of the game too")
     .option("--jobs <n>", jobsSay)
     .option("--limit <seconds>", limitSays, limitStandard)
@@ -63,12 +68,18 @@ export function addVerify(program: Command, shell: Shell): void {
       const unread: readonly Exit[] = asked.tooDeep.length > 0 ? [exits.wrong] : [];
       const many = files.length > 1 || typed.length > 1 || files[0] !== typed[0];
       const full = !many || options.full === true || options.timeline === true;
+      const event = options.event === undefined ? undefined : await eventTeller(shell, options.event, options.round);
+      if (options.round !== undefined && event === undefined) throw failure("no-event", "--round belongs to --event.");
+      if (event !== undefined && (format === "csv" || format === "jsonl" || (many && (!full || format === "json"))))
+        throw failure("event-whole", "Of several files --event is told in their whole reports: --full, as text or md.");
       if (format === "md" || (full && format === "text")) {
         const codes = new Set<Exit>(unread);
         for (const [at, file] of files.entries()) {
           const result = await judgeFile(shell, file, judging, many);
           codes.add(result.exit);
           sayWhole(shell, result, { format, many, first: at === 0, timeline: options.timeline ?? false });
+          for (const line of event?.lines(result) ?? [])
+            shell.say(format === "md" ? shownInMarkdown(line) : shown(line));
         }
         shell.exit = exitOfMany(codes);
         return;
@@ -76,7 +87,8 @@ export function addVerify(program: Command, shell: Shell): void {
       if (!many && format === "json") {
         const [file = ""] = files;
         const result = await judgeFile(shell, file, judging, many);
-        shell.say(shownJson(documentOf(result, options.timeline ?? false, undefined)));
+        const document = documentOf(result, options.timeline ?? false, undefined);
+        shell.say(shownJson(event === undefined ? document : withEvent(document, event.of(result) ?? null)));
         shell.exit = result.exit;
         return;
       }
@@ -90,6 +102,35 @@ export function addVerify(program: Command, shell: Shell): void {
       }
       shell.exit = exitOfMany(new Set([...unread, shell.exit]));
     });
+}
+
+/** A report keeps the shape of its schema: what is said of the event stands beside it. */
+const withEvent = (document: unknown, event: unknown) => {
+  const around = isRecord(document) && "report" in document ? document : { report: document };
+  return { ...around, event };
+};
+
+/** What is said of a log and a profile: told beside the report, in no verdict. */
+async function eventTeller(shell: Shell, typed: string, round: string | undefined) {
+  const [{ readProfile, readRound }, { eventPlayed, eventPlayedLines }, { pairingDifferences }] = await Promise.all([
+    import("../../app/reading/event-files.js"),
+    import("../../app/reading/event-differences.js"),
+    import("../../app/reading/event-pairings.js"),
+  ]);
+  const at = await readProfile(shell, typed);
+  const paired = round === undefined ? undefined : (await readRound(shell, round, [at])).round;
+  const of = (result: JudgedFile) => {
+    if ("failed" in result || result.judged.kind !== "log") return undefined;
+    const { manifest, machine } = result.judged.replayed;
+    if (manifest === null) return undefined;
+    const astray = paired === undefined ? [] : pairingDifferences([paired], manifest, manifest.players, true);
+    return eventPlayed(at, manifest, machine?.agreement, astray);
+  };
+  const lines = (result: JudgedFile): string[] => {
+    const played = of(result);
+    return played === undefined ? [] : ["", ...eventPlayedLines(played)];
+  };
+  return { of, lines };
 }
 
 /** The whole report of a file. */

@@ -4,7 +4,7 @@ import { failure, systemCode } from "../../app/core/failure.js";
 import { shown } from "../../boards/text/escape.js";
 
 /** Writes what a command was told to put somewhere: over what is there, into a pipe or a device too. */
-export async function writeOut(path: string, data: string): Promise<void> {
+export async function writeOut(path: string, data: string | AsyncIterable<string>): Promise<void> {
   try {
     await writeFile(path, data);
   } catch (thrown) {

@@ -3,6 +3,7 @@ import { deedOf, nothingPlayed, type Played } from "../../report/deeds.js";
 import {
   citationOf,
   consequence,
+  eventLine,
   letterLines,
   placeOf,
   rulesLines,
@@ -36,6 +37,7 @@ export function reportMarkdown(report: Report, replayed: Played = nothingPlayed)
           ),
           "",
           ...rulesLines(report).map((line) => `Rules: ${shownInMarkdown(line)}`),
+          ...eventLine(report).map((line) => `Event: ${shownInMarkdown(line)}`),
           ...game.due.map(({ player, what }) => `Next: ${shownInMarkdown(`${player}: ${what}`)}`),
           "",
         ]),

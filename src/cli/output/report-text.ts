@@ -1,6 +1,7 @@
 import { shown } from "../../boards/text/escape.js";
 import { deedOf, nothingPlayed, type Played } from "../../report/deeds.js";
 import {
+  eventLine,
   letterLines,
   rulesLines,
   rulingLines,
@@ -77,6 +78,7 @@ function gameLines(report: Pick<Report, "game" | "rules">): string[] {
     ),
     `  ${counted(game.entries, "entry", "entries")} in ${counted(game.packets, "packet")}, ${judged}; ${stateSentence(game)}`,
     ...rulesLines(report).map((line) => `  rules: ${shown(line)}`),
+    ...eventLine(report).map((line) => `  event: ${shown(line)}`),
     ...game.due.map(({ player, what }) => `  next: ${shown(player)}: ${shown(what)}`),
     "",
   ];

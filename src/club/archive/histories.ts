@@ -52,7 +52,7 @@ export interface Joined {
   /** Packets that stand on nothing which is here. */
   readonly loose: readonly ReadPacket[];
   /** Packets that were in none of them. */
-  readonly fresh: number;
+  readonly fresh: readonly ReadPacket[];
   /** Histories that began with one of them, because another one excludes it. */
   readonly forks: number;
 }
@@ -92,7 +92,7 @@ export function joinPackets(
     }
     waiting = still;
   }
-  return { changed, loose: waiting, fresh: fresh.length, forks };
+  return { changed, loose: waiting, fresh, forks };
 }
 
 function place(

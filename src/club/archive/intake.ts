@@ -18,6 +18,7 @@ import { joinPackets } from "./histories.js";
 import { noteArrivals } from "./journal.js";
 import type { ClubPlaces } from "./places.js";
 import { openQuarantine, type Quarantine } from "./quarantine.js";
+import { openReceipts, type Receipts } from "./receipts.js";
 import { secretIn } from "./secret-files.js";
 import { readPlayers, readSettings } from "./settings.js";
 import { readGame, type ShelfGame, writeGame } from "./shelf.js";
@@ -45,6 +46,8 @@ interface Intake {
   readonly places: ClubPlaces;
   readonly players: ReadonlyMap<string, string>;
   readonly quarantine: Quarantine;
+  /** What the club signs of packets that it sees for the first time; undefined where it gives no receipts. */
+  readonly receipts: Receipts | undefined;
   /** Games that were read last: the packets of one often come one after another. */
   readonly read: Map<string, ShelfGame>;
 }
@@ -68,6 +71,7 @@ export async function takeIn(
   const intake: Intake = {
     ...{ app, places, players: await readPlayers(app, places) },
     ...{ quarantine: await openQuarantine(app, places, settings), read: new Map() },
+    receipts: await openReceipts(app, places),
   };
   for await (const source of sourcesIn(app, typed)) for (const one of await takeSource(intake, source)) told(one);
   for (const gid of await intake.quarantine.games()) {
@@ -123,7 +127,7 @@ async function guarded(
 
 /** Packets of one game, with those of it that wait. */
 async function takeGame(intake: Intake, file: string, gid: string, came: readonly ReadPacket[]): Promise<TakenIn> {
-  const { app, places, quarantine } = intake;
+  const { app, places, quarantine, receipts } = intake;
   const whole = came.filter(isWhole);
   const torn = came.length - whole.length;
   const game = await gameOf(intake, gid);
@@ -136,8 +140,9 @@ async function takeGame(intake: Intake, file: string, gid: string, came: readonl
   const { good, strange, forged } = sorted(whole, keys);
   const ripe = waiting.filter(keys.isTheirs);
   const { histories } = game;
-  const { deadlines, players, referee } = manifest;
-  const joined = joinPackets(histories, game.loose, [...ripe, ...good], { deadlines, players, referee });
+  const { deadlines, players, referee, referees } = manifest;
+  const joined = joinPackets(histories, game.loose, [...ripe, ...good], { deadlines, players, referee, referees });
+  await receipts?.seen(joined.fresh.map((packet) => ({ g: gid, packet: packetName(packet) })));
   const written = await writeGame(app, places, game, joined.changed, joined.loose);
   await quarantine.release(gid, ripe);
   const apart = await quarantine.add(gid, strange);
@@ -156,9 +161,9 @@ async function takeGame(intake: Intake, file: string, gid: string, came: readonl
     ...beyondSays(apart.beyond),
     ...wrongSays(forged, torn),
   ];
-  const isRefused = joined.fresh === 0 && forged + torn + apart.beyond > 0;
-  const what = joined.fresh > 0 ? "taken" : isRefused ? "refused" : apart.kept > 0 ? "quarantine" : "known";
-  return { file, what, gid, packets: joined.fresh + apart.kept, says: says.join(" ") };
+  const isRefused = joined.fresh.length === 0 && forged + torn + apart.beyond > 0;
+  const what = joined.fresh.length > 0 ? "taken" : isRefused ? "refused" : apart.kept > 0 ? "quarantine" : "known";
+  return { file, what, gid, packets: joined.fresh.length + apart.kept, says: says.join(" ") };
 }
 
 /** Packets of a game that the club does not know. */

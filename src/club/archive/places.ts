@@ -25,6 +25,10 @@ export interface ClubPlaces {
   readonly index: string;
   /** Where logs were left when they were judged last: a cache. */
   readonly checkpoints: string;
+  /** The secret that signs receipts, where the club gives any. */
+  readonly receiptKey: string;
+  /** Receipts, a chain for each key: `KEY.jsonl`, the first 16 digits. */
+  readonly receipts: string;
 }
 
 /** The places below a folder. */
@@ -39,6 +43,8 @@ export function clubPlaces(folder: string): ClubPlaces {
     journal: join(folder, "taken.jsonl"),
     index: join(folder, "index.sqlite"),
     checkpoints: join(folder, "checkpoints"),
+    receiptKey: join(folder, "receipts-key.json"),
+    receipts: join(folder, "receipts"),
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * Files that nobody must hand to a club: a key, the secrets of a game, the words of a backup. Known by what they hold, whatever they
+ * Files that nobody must hand to a club: a key, also that of a club's receipts, the secrets of a game, the words of a backup. Known by what they hold, whatever they
  * are called.
  *
  * @packageDocumentation
@@ -32,6 +32,7 @@ function secretOf(text: string): string | undefined {
     return undefined;
   }
   if (!isRecord(value)) return undefined;
+  if (isKey(value["receiptSecret"])) return "the key of a club's receipts";
   if (isKey(value["secret"])) return "an identity key";
   if (isKey(value["backup"])) return "the secrets of a game";
   return undefined;

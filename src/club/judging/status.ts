@@ -33,6 +33,10 @@ export interface GameStatus {
   /** Who has to write next, and what, in words. */
   readonly due: readonly { readonly player: string; readonly what: string }[];
   readonly outcome: { readonly winner: string; readonly rule: string; readonly reason: string } | null;
+  /** The packet that the game began with: its name. */
+  readonly first: string;
+  /** The event that its manifest names. */
+  readonly event: { readonly profile: string; readonly pairing: string | null } | null;
   /** The last packet: its author, their number of it, its name. */
   readonly last: { readonly author: string; readonly number: number; readonly name: string } | null;
   readonly packets: number;
@@ -54,6 +58,8 @@ export function statusOf({
   if (game === null || manifest === null) return undefined;
   const signers = new Set(packets.map(({ head }) => head.a));
   const last = packets.at(-1);
+  const opening = packets.find(({ head }) => head.prev === game.gid);
+  const { event } = manifest;
   return {
     ...{ gid: game.gid, game: game.id, state: game.state },
     players: manifest.players.map(({ id, name, side, idKey, key, chain }) => {
@@ -61,6 +67,8 @@ export function statusOf({
     }),
     due: game.due.map(({ player, what }) => ({ player, what })),
     outcome: game.outcome,
+    first: opening === undefined ? "" : packetName(opening),
+    event: event === undefined ? null : { profile: event.profile, pairing: event.pairing ?? null },
     last: last === undefined ? null : { author: last.head.a, number: last.head.k, name: packetName(last) },
     packets: packets.length,
     days: manifest.deadlines.days,

@@ -50,6 +50,8 @@ const status = z.strictObject({
     .check(z.maxLength(8)),
   due: z.array(z.strictObject({ player: text, what: text })).check(z.maxLength(64)),
   outcome: z.nullable(z.strictObject({ winner: text, rule: text, reason: text })),
+  first: z.union([hash, z.literal("")]),
+  event: z.nullable(z.strictObject({ profile: hash, pairing: z.nullable(text) })),
   last: z.nullable(z.strictObject({ author: text, number: z.int(), name: text })),
   ...{ packets: z.int(), days: z.int() },
   abandons: z.array(hash),

@@ -7,12 +7,15 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import type { App } from "../../app/core/app.js";
 import { alone } from "../../app/folder/alone.js";
+import type { EventRound } from "../../schema/index.js";
 import { type TakenIn, takeIn } from "../archive/intake.js";
 import { type ClubPlaces, openPlaces } from "../archive/places.js";
+import { beginReceipts } from "../archive/receipts.js";
 import { initClub } from "../archive/settings.js";
 import { type Database, openDatabase } from "../indexed/database.js";
 import type { JudgeTask, Outcome } from "../judging/task.js";
 import { type ResultKeys, resultKeys } from "./keys.js";
+import { type PairingRow, pairingRows } from "./rounds.js";
 import { type TableRow, tableRows } from "./table.js";
 import { type ClubVerified, verifyClub } from "./verify-club.js";
 
@@ -76,12 +79,33 @@ export async function verifyIn(
   );
 }
 
+/**
+ * Makes the key by which a club signs what it takes in, and when.
+ *
+ * @param anew replaces a key that is there; its chain stays
+ * @returns the public key as did:key
+ */
+export async function beginReceiptsIn(app: App, folder: string, anew: boolean): Promise<string> {
+  const places = await openPlaces(app, folder);
+  return alone(app, places.folder, () => beginReceipts(app, places, anew));
+}
+
 /** Gives the rows of the table of games, one after the other, as the last {@link verifyIn} left them. */
 export async function eachGame(app: App, folder: string, act: (row: TableRow) => void): Promise<void> {
   const places = await openPlaces(app, folder);
   await withDatabase(app, places, false, async (db) => {
     for await (const row of tableRows(app, places, db)) act(row);
   });
+}
+
+/** The games of an event by its pairings, as the last {@link verifyIn} left them. */
+export async function pairingsIn(
+  app: App,
+  folder: string,
+  rounds: readonly EventRound[],
+): Promise<readonly PairingRow[]> {
+  const places = await openPlaces(app, folder);
+  return withDatabase(app, places, false, (db) => pairingRows(app, places, db, rounds));
 }
 
 /** Keys of results by the rules at hand. */

@@ -7,6 +7,7 @@
 import type { App } from "../../app/core/app.js";
 import { arrivalsIn } from "../archive/journal.js";
 import type { ClubPlaces } from "../archive/places.js";
+import { chainFiles, receiptTimes } from "../archive/receipts.js";
 import type { Database } from "../indexed/database.js";
 import { listedLogs } from "../indexed/logs.js";
 
@@ -23,7 +24,7 @@ export interface TableRow {
   /** Who has to write, by name. */
   readonly turn: string;
   readonly what: string;
-  /** When the last packet was taken in: ISO 8601, UTC; empty where that is not known. */
+  /** When the last packet was taken in, by the club's receipt where it gave one: ISO 8601, UTC; empty where that is not known. */
   readonly since: string;
   /** The day on which an answer is late, as agreed: ISO 8601; empty where nobody has to write. */
   readonly due: string;
@@ -73,9 +74,18 @@ async function timesIn(
   return times;
 }
 
+/** The last packets of all logs, whose times are asked for. */
+function lastPackets(db: Database): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { status } of listedLogs(db)) if (status?.last) names.add(status.last.name);
+  return names;
+}
+
 /** The rows of all games, in the order of their ids. */
 export async function* tableRows(app: App, places: ClubPlaces, db: Database): AsyncGenerator<TableRow> {
   const times = await timesIn(app, places);
+  const hasReceipts = (await chainFiles(app, places)).length > 0;
+  const receipts = hasReceipts ? await receiptTimes(app, places, lastPackets(db)) : new Map<string, string>();
   const now = app.now().getTime();
   for (const { path, row, status } of listedLogs(db)) {
     const base = { log: path, game: row.game, at: row.turn, ties: row.ties, verdict: row.verdict };
@@ -86,7 +96,8 @@ export async function* tableRows(app: App, places: ClubPlaces, db: Database): As
     }
     const nameOf = (id: string): string => status.players.find((player) => player.id === id)?.name ?? id;
     const time = times.get(path);
-    const since = time !== undefined && time.last === status.last?.name ? time.at : "";
+    const noted = time !== undefined && time.last === status.last?.name ? time.at : "";
+    const since = receipts.get(status.last?.name ?? "") ?? noted;
     const [first] = status.state === "ended" ? [] : status.due;
     const until = since === "" || first === undefined ? undefined : Date.parse(since) + status.days * day;
     const { outcome } = status;

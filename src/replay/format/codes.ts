@@ -57,7 +57,7 @@ const rows: readonly Row[] = [
     "protocol/not-your-pen -/entry-unexpected -/handover-missing -/handover-unexpected -/reveal-unexpected -/reveal-order -/reveal-missing -/answer-missing -/ruling-missing -/service-missing -/no-referee -/over consent/too-many -/wrong-proposal undo/target rechain/too-late -/too-early rotate/player checkpoint/mismatch ruling/signature -/kind -/stale -/annul -/patch stands/not-agreed -/never -/not-found -/not-applied -/mismatch forfeit/not-due -/not-agreed substitute/player -/signature -/key -/chain -/cards -/secrets -/over -/packet rules/unfit -/options hidden/early-open",
   ],
   ["nobody", "never", "falls", "ends", "agreed rules", "protocol/not-judged"],
-  ["nobody", "never", "falls", "goes on", "agreed rules", "ruling/shown forfeit/claimed"],
+  ["nobody", "never", "falls", "goes on", "agreed rules", "ruling/shown -/second forfeit/claimed"],
   ["author", "never", "falls", "goes on", "everywhere", "letter/signature -/other-game"],
   ["author", "never", "falls", "goes on", "agreed rules", "letter/place -/twice -/too-many -/alone"],
   // Dice, values and dealt cards are nobody's to forgive.

@@ -25,6 +25,14 @@ export const STATEMENT_TYPES = {
   letter: "application/vnd.turnproof.letter+json;v=1",
   /** {g, handover, round} by the witness of the manifest: when I got this handover, the round was still to come (cards 12). */
   witness: "application/vnd.turnproof.witness+json;v=1",
+  /** An event's profile, by the gamemaster's identity key (log-format 17). */
+  profile: "application/vnd.turnproof.event-profile+json;v=1",
+  /** A round of an event, by the gamemaster's identity key (log-format 17). */
+  round: "application/vnd.turnproof.event-round+json;v=1",
+  /** What a club says of a packet that it took in, by a key of its own (log-format 17). */
+  receipt: "application/vnd.turnproof.club-receipt+json;v=1",
+  /** {referee, key} by a referee's identity key: this key rules for me (log-format 17). */
+  referee: "application/vnd.turnproof.referee+json;v=1",
 } as const;
 
 /** Kind of a signed statement. */

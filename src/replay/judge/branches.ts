@@ -9,8 +9,9 @@ import type { EntryType, Manifest } from "../../schema/index.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { LogFinding } from "../format/finding.js";
 import { kindOf, type ReadPacket } from "../format/packets.js";
+import { refereeIds } from "../machine/officials.js";
 import type { Successor } from "../machine/types.js";
-import { doubleSigned, isBuiltOn, keyOf, replacement, type SigningContext } from "./double-signed.js";
+import { buildersOn, doubleSigned, isBuiltOn, keyOf, replacement, type SigningContext } from "./double-signed.js";
 import { signedAsNamed } from "./fork.js";
 import type { KeyChange } from "./known-keys.js";
 import type { PacketTree } from "./packet-tree.js";
@@ -114,6 +115,60 @@ function unforked(
 
 const opensWithKey = ({ entries }: ReadPacket): boolean => entries[0]?.entry.t === "rotate-key";
 
+/**
+ * The ruling that stands on an entry: of each referee their only one, and of several the one that has been built on. What it
+ * overtakes is void, and so are the others; none of this accuses anybody.
+ */
+function rulingThatStands(
+  tree: PacketTree,
+  here: Standing,
+  on: { readonly [what in "rulings" | "written" | "standing"]: readonly ReadPacket[] },
+  findings: LogFinding[],
+): ReadPacket | undefined {
+  const referees = refereeIds(here.manifest);
+  const ruled = referees.flatMap((id) => on.standing.filter((one) => one.head.a === id && on.rulings.includes(one)));
+  if (on.written.length === 0) return builtOnMost(tree, here, ruled, [], findings);
+  const whole = on.written.flatMap((packet) => [packet, ...tree.below(packet)]);
+  const branch = whole.filter((packet) => here.signed(packet));
+  const fitting = ruled.filter((ruling) => {
+    const fault = overtakingFault(here, ruling, branch, bySuccessors(here, whole));
+    if (fault !== undefined) findings.push(fault);
+    return fault === undefined;
+  });
+  const stands = builtOnMost(tree, here, fitting, branch, findings);
+  if (stands !== undefined) findings.push(overtaken(here, stands, branch));
+  return stands;
+}
+
+/**
+ * Of rulings by several referees on one entry, in the order of their list, the one that stands: one that a player has built on whom
+ * it does not overtake. Where several are, the one on which more players have built: of a game that all have gone on with, one of
+ * them and a late ruling take nothing back. Then the earlier in the list.
+ */
+function builtOnMost(
+  tree: PacketTree,
+  here: Standing,
+  rulings: readonly ReadPacket[],
+  overtaken: readonly ReadPacket[],
+  findings: LogFinding[],
+): ReadPacket | undefined {
+  if (rulings.length < 2) return rulings[0];
+  const context = contextOf(tree, here);
+  const losers = new Set(overtaken.map(({ head }) => head.a));
+  const weighed = rulings.map((ruling) => {
+    const players = buildersOn(ruling, context);
+    // Whom a ruling itself has seated counts behind those who played before it: else a referee would bring their own majority.
+    const seated = bySuccessors(here, [ruling, ...tree.below(ruling)]).map(({ head }) => head.a);
+    const seats = new Set([...players, ...seated]).size;
+    return { ruling, isTaken: players.some((id) => !losers.has(id)), players: players.length, seats };
+  });
+  // Whom they overtake does not choose between them. Sorting keeps the order of the list where nothing else tells.
+  const taken = weighed.filter(({ isTaken }) => isTaken).sort((a, b) => b.players - a.players || b.seats - a.seats);
+  const stands = (taken[0] ?? weighed[0])?.ruling;
+  findings.push(...rulings.filter((ruling) => ruling !== stands).map((ruling) => secondRuling(here, ruling)));
+  return stands;
+}
+
 function prefer(
   tree: PacketTree,
   here: Standing,
@@ -123,17 +178,11 @@ function prefer(
 ): ReadPacket | undefined {
   const written = candidates.filter((packet) => packet.head.a === here.pen && !interrupts(packet));
   const own = standing.find((packet) => written.includes(packet));
-  const rulings = candidates.filter((packet) => packet.head.a === "referee" && interrupts(packet));
-  const ruling = standing.find((packet) => rulings.includes(packet));
-  let chosen = own;
-  if (rulings.length > 0 && written.length === 0) chosen = ruling;
-  else if (ruling !== undefined) {
-    const whole = written.flatMap((packet) => [packet, ...tree.below(packet)]);
-    const branch = whole.filter((packet) => here.signed(packet));
-    const fault = overtakingFault(here, ruling, branch, bySuccessors(here, whole));
-    if (fault === undefined) chosen = ruling;
-    findings.push(fault ?? overtaken(here, ruling, branch));
-  }
+  const referees = refereeIds(here.manifest);
+  const rulings = candidates.filter((packet) => referees.includes(packet.head.a) && interrupts(packet));
+  const ruling =
+    rulings.length === 0 ? undefined : rulingThatStands(tree, here, { rulings, written, standing }, findings);
+  let chosen = ruling ?? own;
   for (const other of candidates) {
     if (written.includes(other) || rulings.includes(other)) continue;
     if (!interrupts(other)) findings.push(notHisPen(here, other));
@@ -189,7 +238,7 @@ function bySuccessors(here: Standing, branch: readonly ReadPacket[]): ReadPacket
     const { head, entries, sig } = packet;
     if (!here.signed(packet))
       return seated.has(`${head.a} ${sig.sigs[0]?.keyid}`) && signedAsNamed(packet, here.signatures);
-    if (head.a !== "referee") return false;
+    if (!refereeIds(here.manifest).includes(head.a)) return false;
     for (const { entry } of entries) {
       if (entry.t === "ruling" && entry.b.kind === "substitute") seated.add(`${entry.b.player} ${entry.b.key}`);
     }
@@ -279,6 +328,12 @@ function overtaken(here: Standing, ruling: ReadPacket, branch: readonly ReadPack
   const message = `ruling ${ruling.head.k} overtakes ${branch.length} packets of ${who}; nobody is accused`;
   const figures = { actual: branch.length };
   return { code: "chain/overtaken", severity: "irregularity", message, ...figures, ...numbers(here, ruling) };
+}
+
+function secondRuling(here: Standing, packet: ReadPacket): LogFinding {
+  const { a, k } = packet.head;
+  const message = `another referee has ruled on the same entry, and that ruling stands: ruling ${k} of ${a} is void, and nobody is accused`;
+  return { code: "ruling/second", severity: "irregularity", message, ...numbers(here, packet) };
 }
 
 function forfeitUnderWay(here: Standing, packet: ReadPacket): LogFinding {

@@ -11,7 +11,7 @@ import type { LogFinding } from "../format/finding.js";
 import type { ReadEntry, ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
 import { isVouched, type VouchedKey } from "../machine/joined.js";
-import { officialKeys } from "../machine/officials.js";
+import { officialKeys, refereeIds } from "../machine/officials.js";
 import { isQuiet } from "../machine/quiet-rulings.js";
 import { successorStatement } from "../machine/seats.js";
 import type { Successor } from "../machine/types.js";
@@ -26,6 +26,8 @@ interface Author {
   k: number;
   /** A ruling stands behind their last packet: numbers of packets that it overtook may be left out (log-format 11). */
   maySkip: boolean;
+  /** They are one of those who may rule. */
+  readonly rules: boolean;
 }
 
 /** How many packets are chained and signed from the start on, and what is wrong with the next one. */
@@ -65,8 +67,11 @@ async function checkLine(
 ): Promise<{ readonly verified: number; readonly finding: LogFinding | undefined }> {
   const g = gidOf(manifest);
   const authors = new Map<string, Author>();
-  for (const { id, key, idKey } of manifest.players) authors.set(id, { key, idKey, k: 0, maySkip: false });
-  for (const { id, key } of officialKeys(manifest)) authors.set(id, { key, idKey: "", k: 0, maySkip: false });
+  for (const { id, key, idKey } of manifest.players)
+    authors.set(id, { key, idKey, k: 0, maySkip: false, rules: false });
+  const referees = refereeIds(manifest);
+  for (const { id, key } of officialKeys(manifest))
+    authors.set(id, { key, idKey: "", k: 0, maySkip: false, rules: referees.includes(id) });
   const signed = signaturesAhead(packets, signatures);
   const agreed: Agreed = { left: new Map(), leaving: new Map(), others: manifest.players.length - 1, g, signatures };
   let prev = g;
@@ -104,7 +109,7 @@ async function checkLine(
 /** Numbers of packets that do not stand may be left out; rulings that came too late have some too, and a file may lack them. */
 function mayHaveNumber({ head: { a, k } }: ReadPacket, author: Author, beside: readonly ReadPacket[]): boolean {
   if (k <= author.k) return false;
-  if (author.maySkip || a === "referee") return true;
+  if (author.maySkip || author.rules) return true;
   const used = new Set(beside.filter(({ head }) => head.a === a).map(({ head }) => head.k));
   if (k - author.k > used.size + 1) return false;
   for (let between = author.k + 1; between < k; between++) if (!used.has(between)) return false;
@@ -127,7 +132,7 @@ interface Agreed {
 /** What an entry changes for the packets after it: keys that were agreed or ruled, numbers that a ruling frees. */
 function note(entry: ReadEntry["entry"], hash: string, authors: ReadonlyMap<string, Author>, agreed: Agreed) {
   const { left, leaving, others } = agreed;
-  if (entry.t === "ruling" && entry.a === "referee") {
+  if (entry.t === "ruling" && authors.get(entry.a)?.rules === true) {
     for (const author of authors.values()) author.maySkip = true;
     // A ruling that changes the game undoes what was agreed and not done yet.
     if (!isQuiet(entry.b)) leaving.clear();

@@ -13,7 +13,7 @@ import { verifyStatement } from "../format/dsse.js";
 import type { ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
 import { isVouched, joinFault, type VouchedKey } from "../machine/joined.js";
-import { officialKeys } from "../machine/officials.js";
+import { officialKeys, refereeIds } from "../machine/officials.js";
 import { packetName, signedBody } from "./packet-check.js";
 
 /** A packet without its entries: what is signed, and the signature. */
@@ -60,6 +60,7 @@ function verifiedAsNamed(packet: Signed, signatures: SyncSignatureBackend | unde
 /** What in an agreement can take the place of a packet that its author wrote in good faith. */
 export interface Displacing {
   readonly referee: object | null;
+  readonly referees?: readonly { readonly id: string }[] | undefined;
   readonly deadlines: Pick<Manifest["deadlines"], "forfeit">;
   readonly players: readonly { readonly id: string }[];
 }
@@ -70,19 +71,21 @@ export interface Displacing {
  * forfeit, by the answer that came after all, and with it what a dealer opened for the audit. The number of what was
  * displaced is free again. Two packets on one entry exclude each other whatever was ruled; and whoever forks signs two such.
  */
-export function mayBeDisplaced(a: Signed, b: Signed, { referee, deadlines, players }: Displacing): boolean {
+export function mayBeDisplaced(a: Signed, b: Signed, displacing: Displacing): boolean {
+  const { deadlines, players } = displacing;
   if (a.head.prev === b.head.prev) return false;
-  if (a.head.a === "referee") return true;
-  const seen = ({ head }: Signed) => head.recv.find((receipt) => receipt.a === "referee")?.hash;
-  if (referee !== null && seen(a) !== seen(b)) return true;
+  const referees = refereeIds(displacing);
+  if (referees.includes(a.head.a)) return true;
+  // The rulings that each acknowledges: the last one of everybody who may rule.
+  const seen = ({ head }: Signed) => referees.map((id) => head.recv.find((receipt) => receipt.a === id)?.hash).join();
+  if (seen(a) !== seen(b)) return true;
   if (deadlines.forfeit !== "opponent" || players.length !== 2) return false;
   return a.head.a === "dealer" || players.some(({ id }) => id === a.head.a);
 }
 
 /** What may have displaced a packet at any time of a game: that opponents claim a forfeit can be agreed later (log-format 10). */
-const everAgreed = ({ referee, players }: Manifest): Displacing => ({
-  referee,
-  players,
+const everAgreed = ({ referee, referees, players }: Manifest): Displacing => ({
+  ...{ referee, referees, players },
   deadlines: { forfeit: "opponent" },
 });
 

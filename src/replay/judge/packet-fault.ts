@@ -8,7 +8,7 @@ import { checkPublicKey } from "../crypto/ed25519.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { LogFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
-import { officialOf, seatOf } from "../machine/queries.js";
+import { mayRule, officialOf, seatOf } from "../machine/queries.js";
 import type { Machine } from "../machine/types.js";
 import { checkFrame, isSignedInForce, isWhole, type KeysInForce, receipts, signingKey } from "./packet-check.js";
 import type { PacketTree } from "./packet-tree.js";
@@ -87,7 +87,7 @@ function mayHaveNumber(m: Machine, { head: { a, k } }: ReadPacket, tree: PacketT
   if (k <= last) return false;
   if (seatOf(m, a)?.maySkipNumbers === true) return true;
   // Rulings that came too late have numbers too, and a file may lack them.
-  if (a === "referee") return true;
+  if (mayRule(m, a)) return true;
   const used = new Set([...(tree?.void ?? [])].filter(({ head }) => head.a === a).map(({ head }) => head.k));
   if (used.size === 0 || k - last > used.size + 1) return false;
   for (let between = last + 1; between < k; between++) if (!used.has(between)) return false;

@@ -286,8 +286,8 @@ function standingAt(
   };
 }
 
-const displacingOf = ({ referee, agreement, seats }: Machine): Displacing => ({
-  referee,
+const displacingOf = ({ manifest: { referee, referees }, agreement, seats }: Machine): Displacing => ({
+  ...{ referee, referees },
   deadlines: agreement.deadlines,
   players: seats,
 });

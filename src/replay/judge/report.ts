@@ -10,6 +10,7 @@ import { FORMAT } from "../../schema/format.js";
 import type { Manifest, Report, ReportFinding } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
 import { gidOf } from "../machine/handshake.js";
+import { refereeIds } from "../machine/officials.js";
 import { dueOf, penOf } from "../machine/queries.js";
 import { stateHash } from "../machine/rules-state.js";
 import type { AuditDue, Machine, SeatChanged, ServiceDue } from "../machine/types.js";
@@ -189,6 +190,7 @@ function gameOf({ machine, manifest, installed, packets, entries, judged, finger
     title: installed?.game.title ?? manifest.rules.id,
     ...(installed?.game.edition === undefined ? {} : { edition: installed.game.edition }),
     ...officialOf(installed?.game, machine?.agreement ?? manifest),
+    ...(manifest.event === undefined ? {} : { event: { ...manifest.event } }),
     version: manifest.rules.version,
     start: "scenario" in start ? start.scenario : "a position given in the manifest",
     players: manifest.players.map(({ id, name, side }) => ({ id, name, side, fingerprint: fingerprints[id] ?? "" })),
@@ -277,5 +279,6 @@ export function dueList(m: Machine): { player: string; what: string }[] {
     cards: m.phase.at === "service" ? serviceWords(m.phase.due) : "",
   };
   if (m.phase.at === "accept") return [{ player: pen, what: "accept the manifest" }];
-  return [{ player: pen, what: due === null ? "rule on the call" : words[due] }];
+  if (m.phase.at === "referee") return refereeIds(m.manifest).map((player) => ({ player, what: "rule on the call" }));
+  return [{ player: pen, what: due === null ? "" : words[due] }];
 }

@@ -9,6 +9,7 @@ import { hexBytes, toHex } from "../crypto/bytes.js";
 import { checkPublicKey } from "../crypto/ed25519.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { canonicalText } from "../format/canonical.js";
+import { verifyStatement } from "../format/dsse.js";
 import type { LogFinding } from "../format/finding.js";
 import { gameId } from "../format/log-hash.js";
 import type { ReadPacket } from "../format/packets.js";
@@ -71,6 +72,12 @@ function isOfItsGame({ head, entries }: ReadPacket): boolean {
 
 const keysFrom = (player: Player | undefined) =>
   player === undefined ? undefined : { key: hexBytes(player.key), idKey: hexBytes(player.idKey) };
+
+/** Whether the identity key of a referee vouches for the key that rules. */
+const hasVouched = (
+  { id, key, idKey, join }: NonNullable<Manifest["referees"]>[number],
+  signatures: SyncSignatureBackend,
+): boolean => verifyStatement("referee", { referee: id, key }, hexBytes(idKey), hexBytes(join), signatures);
 
 const bothKeys = (key: string) => ({ key, idKey: key });
 
@@ -141,6 +148,7 @@ export async function startGame(
   for (const { id, key, idKey } of [
     ...manifest.players,
     ...officialKeys(manifest).map(({ id, key }) => ({ id, ...bothKeys(key) })),
+    ...(manifest.referees ?? []),
     ...(manifest.witness === undefined ? [] : [{ id: "the witness", ...bothKeys(manifest.witness.key) }]),
   ]) {
     for (const [what, text] of [
@@ -163,6 +171,11 @@ export async function startGame(
   if (faults.length > 0) {
     run.findings.push(...faults);
     return undefined;
+  }
+  const unwilling = manifest.referees?.find((referee) => !hasVouched(referee, run.signatures));
+  if (unwilling !== undefined) {
+    const message = `the identity key of the referee ${unwilling.id} did not sign that this key rules`;
+    return refuse({ code: "handshake/id-signature", severity: "violation", message, line, seq: 0 });
   }
   if (standIn === undefined) {
     const message = `the rules module ${manifest.rules.id} is not installed; installed are ${library.ids.join(", ")}. A module of its own is named with --module`;

@@ -14,7 +14,7 @@ import { decksBroken } from "./decks/piles.js";
 import { agreeText, forgetTexts } from "./declared-texts.js";
 import { breakOff, report } from "./findings.js";
 import { establish, isMisfit } from "./moves.js";
-import { cyclic, dueOf, keyFault, penOf, seatOf } from "./queries.js";
+import { cyclic, dueOf, keyFault, mayRule, penOf, seatOf } from "./queries.js";
 import { isQuiet } from "./quiet-rulings.js";
 import { endGame, putState, stateHash, tooFarBack, withoutInputs } from "./rules-state.js";
 import { reseat, successorFault, vacancyFault } from "./seats.js";
@@ -24,11 +24,11 @@ import type { Machine, RulingRecord } from "./types.js";
 
 /** An entry `ruling`. The referee can annul and award; they cannot set dice. */
 export function rule(m: Machine, author: string, body: Body<"ruling">, source: ChanceSource): void {
-  if (author !== "referee" || m.referee === null) {
+  if (!mayRule(m, author)) {
     return breakOff(m, author, "ruling/signature", "only the referee of the manifest rules");
   }
   const before = m.period?.owner ?? penOf(m) ?? m.lastOwner;
-  const record = recordOf(m, body);
+  const record = recordOf(m, author, body);
   if (body.kind === "stands") {
     const fault = standFault(m, "referee", body);
     if (fault !== undefined) return breakOff(m, author, fault.code, fault.message, fault.figures);
@@ -58,7 +58,7 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
 }
 
 /** Begins to note what a ruling changes; what it returns ends the note. */
-function recordOf(m: Machine, body: Body<"ruling">): () => RulingRecord {
+function recordOf(m: Machine, author: string, body: Body<"ruling">): () => RulingRecord {
   const { kind, text } = body;
   const before = stateHash(m.state);
   const annulled = { ...m.counts.annulled };
@@ -72,7 +72,9 @@ function recordOf(m: Machine, body: Body<"ruling">): () => RulingRecord {
     });
     const after = stateHash(m.state);
     const annuls = body.kind === "annul" ? [...body.seqs] : m.inputs.length < all ? turn : [];
-    return { seq: m.seq, kind, text, does: doneBy(m, body), before, after, rolls: Object.fromEntries(rolls), annuls };
+    const by = m.manifest.referees === undefined ? {} : { by: author };
+    const does = doneBy(m, body);
+    return { seq: m.seq, ...by, kind, text, does, before, after, rolls: Object.fromEntries(rolls), annuls };
   };
 }
 
@@ -264,7 +266,7 @@ export function forfeit(m: Machine, author: string, body: Body<"forfeit">): void
     return breakOff(m, author, "forfeit/not-due", `${body.of} does not owe a ${body.due}`, figures);
   }
   const { forfeit: who } = m.agreement.deadlines;
-  const byReferee = author === "referee" && m.referee !== null;
+  const byReferee = mayRule(m, author);
   const byOpponent =
     who === "opponent" && m.seats.length === 2 && author !== body.of && seatOf(m, author) !== undefined;
   if (!byReferee && !byOpponent) {

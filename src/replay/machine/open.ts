@@ -10,7 +10,7 @@ import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { canonicalText } from "../format/canonical.js";
 import type { LogFinding } from "../format/finding.js";
 import type { DeckRecord } from "./decks/records.js";
-import { officialKeys } from "./officials.js";
+import { officialKeys, refereeIds } from "./officials.js";
 import { cyclic } from "./queries.js";
 import { stateHash } from "./rules-state.js";
 import { spanFrom } from "./spans.js";
@@ -65,6 +65,7 @@ export function manifestFaults(manifest: Manifest, sides: readonly string[] | un
     players.flatMap((p) => [p.key, p.idKey]),
     "handshake/manifest",
   );
+  findings.push(...refereeFaults(manifest));
   // A referee who is one of the players would rule in their own game; a dealer would see both hands.
   for (const { id, key: official } of officialKeys(manifest)) {
     const both = players.find(({ key, idKey }) => key === official || idKey === official);
@@ -103,6 +104,27 @@ export function manifestFaults(manifest: Manifest, sides: readonly string[] | un
     );
   }
   return findings;
+}
+
+/**
+ * What is wrong with a list of referees. Each is somebody of their own: by another key one person would have two rulings, or rule in
+ * a game that they play.
+ */
+function refereeFaults({ referee, referees, players }: Manifest): LogFinding[] {
+  if (referees === undefined) return [];
+  const refused = (message: string) => violation("handshake/manifest", message);
+  if (referee !== null) return [refused("one referee and a list of referees are named: it is one of the two")];
+  const ids = new Set([...reservedIds, ...players.map(({ id }) => id)]);
+  const keys = new Map(players.flatMap(({ id, key, idKey }) => [key, idKey].map((one) => [one, id] as const)));
+  for (const { id, key, idKey } of referees) {
+    if (ids.has(id)) return [refused(`the name of the referee ${id} is taken`)];
+    ids.add(id);
+    const other = keys.get(key) ?? keys.get(idKey);
+    if (other !== undefined)
+      return [refused(`a key of the referee ${id} is a key of ${other}: everybody has keys of their own`)];
+    for (const one of [key, idKey]) keys.set(one, id);
+  }
+  return [];
 }
 
 /** The state that a manifest starts from, settled, or why there is none. */
@@ -186,7 +208,7 @@ export function openMachine(parts: MachineParts): Machine {
     signatures: parts.signatures,
     seats,
     officials,
-    referee: officials.find(({ id }) => id === "referee") ?? null,
+    referee: officials.find(({ id }) => refereeIds(manifest).includes(id)) ?? null,
     table: parts.rules.table,
     shapes: parts.rules.shapes,
     spans: [spanFrom(0, manifest.rules, parts.rules)],

@@ -1,18 +1,27 @@
 import { equalBytes, hexBytes } from "../crypto/bytes.js";
+import { refereeIds } from "./officials.js";
 import type { Machine, Official, Seat } from "./types.js";
+
+/** Whether a key is one of whoever rules: the one that signs, or the one that they are known by. */
+function isReferees({ referee, manifest }: Machine, bytes: Uint8Array): boolean {
+  if (referee !== null && equalBytes(referee.key, bytes)) return true;
+  const keys = (manifest.referees ?? []).flatMap(({ key, idKey }) => [key, idKey]);
+  return keys.some((key) => equalBytes(hexBytes(key), bytes));
+}
 
 export function seatOf(m: Machine, id: string): Seat | undefined {
   return m.seats.find((seat) => seat.id === id);
 }
 
+/** Whether an author may rule in a game. */
+export const mayRule = ({ manifest }: Machine, author: string): boolean => refereeIds(manifest).includes(author);
+
 /** Why a key cannot become a player's: everybody signs with a key of their own. */
 export function keyFault(m: Machine, player: string, key: string): string | undefined {
   const bytes = hexBytes(key);
-  const owner =
-    m.referee !== null && equalBytes(m.referee.key, bytes)
-      ? "the referee"
-      : m.seats.find((seat) => equalBytes(seat.idKey, bytes) || (seat.id !== player && equalBytes(seat.key, bytes)))
-          ?.id;
+  const owner = isReferees(m, bytes)
+    ? "the referee"
+    : m.seats.find((seat) => equalBytes(seat.idKey, bytes) || (seat.id !== player && equalBytes(seat.key, bytes)))?.id;
   if (owner !== undefined) return `the new key of ${player} is a key of ${owner}`;
   const used = m.seats.find((seat) => [seat.key, ...seat.oldKeys].some((old) => equalBytes(old, bytes)));
   return used === undefined ? undefined : `the new key of ${player} was used in this game before`;
@@ -37,7 +46,8 @@ export function penOf(m: Machine): string | null {
     case "close":
       return place.owner;
     case "referee":
-      return "referee";
+      // Of several any one may rule; the first stands for them.
+      return m.referee?.id ?? "referee";
     case "service":
       return place.due.by;
     case "audit":

@@ -10,7 +10,7 @@ import { unproven } from "./chance.js";
 import { closedValues, forgetCommitted } from "./committed.js";
 import { report, stop } from "./findings.js";
 import { officialKeys } from "./officials.js";
-import { cyclic } from "./queries.js";
+import { cyclic, mayRule } from "./queries.js";
 import { tooFarBack, withoutInputs } from "./rules-state.js";
 import type { Machine, Period, RecordedInput, Seat, SeatChanged, Successor } from "./types.js";
 
@@ -77,6 +77,7 @@ function usedBefore(m: Machine, { idKey, key, chain: { nonce, anchor } }: Succes
     ...players.flatMap((one) => [one.idKey, one.key, one.chain.nonce, one.chain.anchor]),
     ...dealer.flatMap((chain) => [chain.nonce, chain.anchor]),
     ...officialKeys(m.manifest).map((official) => official.key),
+    ...(m.manifest.referees ?? []).map((referee) => referee.idKey),
     ...(oracle === undefined ? [] : [oracle.vrfKey]),
     ...(witness === undefined ? [] : [witness.key]),
   ]);
@@ -101,12 +102,12 @@ function cardsFault(m: Machine, seat: Seat): Fault | undefined {
 }
 
 /** What of a period cannot be taken back: what all agreed or have seen, what the referee put in place. */
-const isFixed = ({ by, author }: RecordedInput): boolean =>
-  by === "agreed" || by === "state" || by === "turned" || (by === "fact" && author === "referee");
+const isFixed = (m: Machine, { by, author }: RecordedInput): boolean =>
+  by === "agreed" || by === "state" || by === "turned" || (by === "fact" && mayRule(m, author));
 
 /** Whether the period of a leaver is taken back whole, so that none of its rolls counts. */
 function isTakenBack(m: Machine, { since }: Period): boolean {
-  return !m.inputs.some((recorded) => recorded.seq > since && isFixed(recorded));
+  return !m.inputs.some((recorded) => recorded.seq > since && isFixed(m, recorded));
 }
 
 const within =

@@ -9,7 +9,7 @@ import type { AnyEntry } from "../../schema/entry.js";
 import type { EntryType } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
 import { mayCarry } from "./letters.js";
-import { penOf, seatOf } from "./queries.js";
+import { mayRule, penOf, seatOf } from "./queries.js";
 import { serviceEntry } from "./service.js";
 import type { Machine, Phase } from "./types.js";
 
@@ -54,7 +54,7 @@ export function refuse(m: Machine, entry: AnyEntry): Refusal | undefined {
   const pen = penOf(m);
   if (interrupts.has(type) && interruptible.has(place.at) && !inHandshake(place)) return undefined;
   // A referee carries letters before a ruling; what stands behind them is asked for itself.
-  const rules = author === "referee" && m.referee !== null && interruptible.has(place.at);
+  const rules = mayRule(m, author) && interruptible.has(place.at);
   if (type === "letter" && (author === pen || rules)) {
     return mayCarry(m)
       ? undefined

@@ -302,6 +302,7 @@ export interface Machine {
   readonly seats: readonly Seat[];
   /** Who writes beside the players, in the order in which packets acknowledge them. */
   readonly officials: readonly Official[];
+  /** Who rules; of several the first. Null where nobody does. Whether an author is one of them, `mayRule` says. */
   readonly referee: Official | null;
   table: Table;
   shapes: ValueShapes;

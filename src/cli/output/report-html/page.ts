@@ -12,6 +12,7 @@ import { facesOf } from "../../../report/dice.js";
 import {
   citationOf,
   consequence,
+  eventLine,
   letterLines,
   placeOf,
   rulesLines,
@@ -107,6 +108,7 @@ function gameParts(report: Report): Part[] {
     ),
     part("div", { class: "scroll" }, part("table", {}, ...game.players.map(row))),
     ...rulesLines(report).map((line) => part("p", {}, `Rules: ${shown(line)}`)),
+    ...eventLine(report).map((line) => part("p", {}, `Event: ${shown(line)}`)),
     ...game.due.map(({ player, what }) => part("p", {}, `Next: ${shown(player)}: ${shown(what)}`)),
   ];
 }

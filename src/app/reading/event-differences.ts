@@ -1,0 +1,187 @@
+/**
+ * Whether a game is what its event wants, point by point. It says what differs and accuses nobody: players may agree what they like.
+ *
+ * @packageDocumentation
+ */
+import { taggedHashHex } from "../../replay/crypto/hash.js";
+import { canonicalText } from "../../replay/index.js";
+import type { EventProfile, Invite, Manifest } from "../../schema/index.js";
+
+/** A profile that was read, and whose signatures hold. */
+export interface ReadProfile {
+  readonly profile: EventProfile;
+  /** As a manifest names it. */
+  readonly hash: string;
+}
+
+/** What a manifest names an event's profile by: `H("event-profile", JCS(profile))`, see log-format 17. */
+export const profileHash = (profile: EventProfile): string => taggedHashHex("event-profile", canonicalText(profile));
+
+/** A point in which a game is another one than its event wants. */
+export interface EventDifference {
+  /** What it is about: "options", "referee". */
+  readonly point: string;
+  /** What the event says, in words. */
+  readonly event: string;
+  /** What was agreed, in words. */
+  readonly played: string;
+}
+
+/** What of an agreement may change while a game is played. */
+type InForce = Pick<Manifest, "rules" | "options" | "rulings" | "data" | "dice" | "deadlines" | "limits">;
+
+const text = (value: unknown): string => (typeof value === "string" ? value : canonicalText(value));
+
+function differs(point: string, event: unknown, played: unknown): EventDifference[] {
+  const [wanted, found] = [text(event), text(played)];
+  return wanted === found ? [] : [{ point, event: wanted, played: found }];
+}
+
+/** Of two records the names that differ alone. */
+function recordDiffers(
+  point: string,
+  event: { readonly [name: string]: unknown },
+  played: { readonly [name: string]: unknown },
+): EventDifference[] {
+  const says = (record: { readonly [name: string]: unknown }, name: string) =>
+    Object.hasOwn(record, name) ? text(record[name]) : "not set";
+  return [...new Set([...Object.keys(event), ...Object.keys(played)])]
+    .sort()
+    .flatMap((name) => differs(`${point} ${name}`, says(event, name), says(played, name)));
+}
+
+const cardWords = ({ cards, audit }: EventProfile["games"][number]): string =>
+  cards === "outside" ? cards : `${cards}, opened afterwards: ${audit}`;
+
+/** Who deals the cards, as a profile says it. */
+function cardsOf(decks: Manifest["decks"]): string {
+  const ways = [...new Set(decks.map(({ mode, audit }) => `${mode}, opened afterwards: ${audit}`))];
+  return ways.length === 0 ? "outside" : ways.join("; ");
+}
+
+/** Who rules in a game of an event: those of its list who do not play it. */
+export const refereesFor = ({ referees }: EventProfile, playing: readonly string[]): EventProfile["referees"] =>
+  referees.filter(({ idKey, key }) => !playing.includes(idKey) && !playing.includes(key));
+
+/** Referees as a manifest names them: one by name and key, of several each with all that is known of them. */
+function refereeWords(referees: EventProfile["referees"]): string {
+  const [only] = referees;
+  if (only === undefined) return "none";
+  return referees.length === 1
+    ? `${only.name} ${only.key}`
+    : referees.map((one) => `${one.id} ${one.name} ${one.idKey} ${one.key} ${one.join}`).join(", ");
+}
+
+const agreedReferee = ({ referee, referees = [] }: Pick<Manifest, "referee" | "referees">): string =>
+  referee === null ? refereeWords(referees) : `${referee.name} ${referee.key}`;
+
+const rulesWords = ({ id, version, hash }: Manifest["rules"]): string => `${id} ${version} ${hash.slice(0, 16)}`;
+
+function gameDifferences(
+  game: EventProfile["games"][number],
+  { start, decks, declared = "open" }: Pick<Manifest, "start" | "decks" | "declared">,
+  { rules, options, rulings, data, dice }: InForce,
+): EventDifference[] {
+  return [
+    // The whole hash decides; its beginning is shown.
+    ...(game.rules.hash === rules.hash && game.rules.id === rules.id
+      ? []
+      : [{ point: "rules", event: rulesWords(game.rules), played: rulesWords(rules) }]),
+    ...differs("start", game.scenario, "scenario" in start ? start.scenario : "a position of their own"),
+    ...recordDiffers("option", game.options, options),
+    ...recordDiffers("reading", game.rulings, rulings),
+    ...recordDiffers("class of", game.classes, dice.classes),
+    ...differs("board", `${game.data.hash}, ${game.data.authority}`, `${data.hash}, ${data.authority}`),
+    ...differs("cards", cardWords(game), cardsOf(decks)),
+    ...differs("declared", game.declared ?? "open", declared),
+  ];
+}
+
+const playersOf = ({ players }: Invite["m"]): string[] => players.flatMap((player) => player?.idKey ?? []);
+
+/**
+ * Where a game is another one than its event wants; nothing where it is as announced.
+ *
+ * @param m the manifest, or an invite's with an open slot
+ * @param inForce what stands of it now, where the players have changed something since
+ * @param playing identity keys of those who play: nobody of them rules
+ */
+export function eventDifferences(
+  profile: EventProfile,
+  m: Manifest | Invite["m"],
+  inForce: InForce = m,
+  playing: readonly string[] = playersOf(m),
+): EventDifference[] {
+  const each = profile.games
+    .filter(({ rules }) => rules.id === inForce.rules.id)
+    .map((game) => gameDifferences(game, m, inForce))
+    .sort((a, b) => a.length - b.length);
+  const ids = [...new Set(profile.games.map(({ rules }) => rules.id))].join(", ");
+  const [nearest = [{ point: "game", event: ids, played: inForce.rules.id }]] = each;
+  return [
+    ...nearest,
+    ...differs("dice", profile.preset, inForce.dice.preset),
+    ...differs("referee", refereeWords(refereesFor(profile, playing)), agreedReferee(m)),
+    ...differs("days", profile.deadlines.days, inForce.deadlines.days),
+    ...differs("forfeit", profile.deadlines.forfeit, inForce.deadlines.forfeit),
+    ...differs("proposals", profile.limits.proposals, inForce.limits.proposals),
+    ...differs("stands", profile.stands, m.stands ?? "nobody"),
+  ];
+}
+
+/** What is known of the event of a game. */
+export interface EventPlayed {
+  /**
+   * `same`: it names this profile and is played as that says; `differs`: in the points that are listed; `other`: it names another
+   * profile, or none.
+   */
+  readonly is: "same" | "differs" | "other";
+  readonly event: string;
+  readonly name: string;
+  readonly number: number;
+  readonly profile: string;
+  readonly pairing: string | null;
+  readonly differences: readonly EventDifference[];
+}
+
+/**
+ * Whether a game was played under a profile.
+ *
+ * @param astray where it is not the game that a round has paired
+ */
+export function eventPlayed(
+  { profile, hash }: ReadProfile,
+  m: Manifest,
+  inForce: InForce = m,
+  astray: readonly EventDifference[] = [],
+): EventPlayed {
+  const begun = eventDifferences(profile, m);
+  const known = new Set(begun.map(({ point }) => point));
+  const later = eventDifferences(profile, m, inForce).filter(({ point }) => !known.has(point));
+  const changed = later.map((one) => ({ ...one, played: `${one.played} (changed in the game)` }));
+  const differences = [...begun, ...changed, ...astray];
+  const { event, name, number } = profile;
+  return {
+    is: m.event?.profile !== hash ? "other" : differences.length === 0 ? "same" : "differs",
+    ...{ event, name, number, profile: hash, pairing: m.event?.pairing ?? null, differences },
+  };
+}
+
+/** Differences in sentences, nothing of them escaped. */
+export const differenceLines = (differences: readonly EventDifference[]): string[] =>
+  differences.map(({ point, event, played }) => `${point}: the event says ${event}, agreed is ${played}`);
+
+/** Whether a game was played under a profile, in sentences; nothing of them escaped. */
+export function eventPlayedLines({ is, name, event, number, profile, pairing, differences }: EventPlayed): string[] {
+  const called = `${name} (${event}, profile ${number}, ${profile.slice(0, 16)})`;
+  const paired = pairing === null ? "" : `, pairing ${pairing}`;
+  const lines = differenceLines(differences).map((line) => `  ${line}`);
+  const nobody = ["  That accuses nobody: players may agree what they like."];
+  if (is === "other")
+    return [
+      `Event: the game does not name ${called}.`,
+      ...(lines.length === 0 ? ["  It is what that profile says all the same."] : [...lines, ...nobody]),
+    ];
+  if (is === "same") return [`Event: played under ${called}${paired}.`];
+  return [`Event: it names ${called}${paired}, and is not played as that says:`, ...lines, ...nobody];
+}

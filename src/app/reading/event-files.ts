@@ -1,0 +1,119 @@
+/**
+ * The files of an event as they are typed: read, their shape and their signatures checked before anything in them counts.
+ *
+ * @packageDocumentation
+ */
+import type * as z from "zod/mini";
+import { shown } from "../../boards/text/escape.js";
+import { hexBytes } from "../../replay/crypto/bytes.js";
+import { verifyStatement } from "../../replay/format/dsse.js";
+import { canonicalText, checkPublicKey } from "../../replay/index.js";
+import { reservedIds } from "../../replay/machine/open.js";
+import { type EventProfile, type EventRound, signedProfile, signedRound } from "../../schema/event.js";
+import { zodWords } from "../../schema/zod-words.js";
+import { type App, pathOf } from "../core/app.js";
+import { type Failure, failure } from "../core/failure.js";
+import { readJson } from "../core/files.js";
+import { profileHash, type ReadProfile } from "./event-differences.js";
+import { roundFaults, roundHash } from "./event-pairings.js";
+
+/** A file that has not the shape that was asked for, told by its first fault. */
+export function misshapen(
+  typed: string,
+  what: string,
+  [issue]: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): Failure {
+  const where =
+    issue === undefined ? "" : ` (${issue.path.map(String).join(".") || "the file"}: ${zodWords({ ...issue })})`;
+  return failure("not-an-event", `${shown(typed)} is no ${what}${shown(where)}.`);
+}
+
+/** A file of the user's by its schema, in a form that has one spelling: its hash is its name. */
+export async function readShaped<S extends z.ZodMiniType>(
+  app: App,
+  typed: string,
+  schema: S,
+  what: string,
+): Promise<z.output<S>> {
+  const read = schema.safeParse(await readJson(app, pathOf(app, typed)));
+  if (!read.success) throw misshapen(typed, what, read.error.issues);
+  try {
+    canonicalText(read.data);
+  } catch {
+    throw failure("not-an-event", `${shown(typed)} holds numbers or texts that no ${what} has.`);
+  }
+  return read.data;
+}
+
+/** Refuses a key that no signature can be trusted under. */
+async function requireKey(typed: string, name: string, key: string): Promise<void> {
+  const fault = await checkPublicKey(hexBytes(key));
+  if (fault !== undefined)
+    throw failure("event-key", `A key of ${shown(name)} in ${shown(typed)} is unusable: ${fault}.`);
+}
+
+/** Whether the referees of a profile have each vouched for the key that rules. */
+export async function requireReferees(typed: string, referees: EventProfile["referees"]): Promise<void> {
+  const taken = new Set<string>(reservedIds);
+  for (const { id, name, idKey, key, join } of referees) {
+    const twice = [id, ...new Set([idKey, key])].some((one) => taken.has(one));
+    if (twice)
+      throw failure("event-referees", `In ${shown(typed)} the referee ${shown(id)} has a name or a key of another.`, {
+        id,
+      });
+    for (const one of [id, idKey, key]) taken.add(one);
+    for (const one of [idKey, key]) await requireKey(typed, name, one);
+    if (!verifyStatement("referee", { referee: id, key }, hexBytes(idKey), hexBytes(join)))
+      throw failure("event-signature", `${shown(name)} has not signed that they rule, or not with this key.`, { id });
+  }
+}
+
+/** Refuses a file that its gamemaster has not signed. */
+export async function requireSigned(
+  typed: string,
+  kind: "profile" | "round",
+  body: unknown,
+  gm: EventProfile["gm"],
+  sig: string,
+): Promise<void> {
+  await requireKey(typed, gm.name, gm.idKey);
+  if (verifyStatement(kind, body, hexBytes(gm.idKey), hexBytes(sig))) return;
+  throw failure("event-signature", `${shown(typed)} is not signed by ${shown(gm.name)}: ask for it again.`);
+}
+
+/** Reads a profile that its gamemaster has signed. */
+export async function readProfile(app: App, typed: string): Promise<ReadProfile> {
+  const { profile, sig } = await readShaped(app, typed, signedProfile, "event profile");
+  if ((profile.prev === null) !== (profile.number === 1))
+    throw failure(
+      "not-an-event",
+      `${shown(typed)}: the first profile has number 1, and it alone names none before it.`,
+    );
+  await requireSigned(typed, "profile", profile, profile.gm, sig);
+  await requireReferees(typed, profile.referees);
+  return { profile, hash: profileHash(profile) };
+}
+
+/** A round that was read, and whose signature holds. */
+export interface ReadRound {
+  readonly round: EventRound;
+  readonly hash: string;
+}
+
+/**
+ * Reads a round that the gamemaster of one of some profiles has signed under it.
+ *
+ * @throws `cli/round-other` where it is of none of them
+ */
+export async function readRound(app: App, typed: string, profiles: readonly ReadProfile[]): Promise<ReadRound> {
+  const { round, sig } = await readShaped(app, typed, signedRound, "round of an event");
+  const at = profiles.find(({ hash }) => hash === round.profile);
+  if (at === undefined || at.profile.event !== round.event) {
+    const message = `${shown(typed)} is a round of ${shown(round.event)} under the profile ${round.profile.slice(0, 16)}, which is not at hand: name it with --event.`;
+    throw failure("round-other", message, { profile: round.profile });
+  }
+  await requireSigned(typed, "round", round, at.profile.gm, sig);
+  const [fault] = roundFaults(round);
+  if (fault !== undefined) throw failure("not-an-event", `${shown(typed)}: ${shown(fault)}`);
+  return { round, hash: roundHash(round) };
+}

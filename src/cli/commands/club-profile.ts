@@ -1,0 +1,129 @@
+import type { Command } from "commander";
+import { exits, failure } from "../../app/core/failure.js";
+import { readIdentity } from "../../app/folder/secrets.js";
+import type { ReadProfile } from "../../app/reading/event-differences.js";
+import { plainName, playerIdFrom } from "../../app/reading/names.js";
+import { shown } from "../../boards/text/escape.js";
+import { canonicalText } from "../../replay/index.js";
+import { keyWords } from "../../report/person.js";
+import { counted } from "../../rules/sdk/counted.js";
+import { writeOut } from "../input/write-out.js";
+import type { Shell } from "../terminal/shell.js";
+import { collect } from "./options.js";
+
+interface Options {
+  readonly form: readonly string[];
+  readonly sign?: string;
+  readonly after?: string;
+}
+
+/** `club profile` and `club referee`: what all games of an event are played by, and who rules in them. */
+export function addClubProfile(club: Command, shell: Shell): void {
+  club
+    .command("profile")
+    .summary("what all games of an event are played by")
+    .description(
+      "Shows event profiles, and says where their gamemaster signed two of one number (then it ends with 1). --form writes a plain\nfile to be filled in; --sign makes the profile of it, signed by your identity key. Players begin and join with it: turnproof\nnew --event, join --event; verify --event says whether a game was played so.",
+    )
+    .argument("<file...>", "profiles; with --form the form to write, with --sign the one to sign")
+    .option("--form <game>", "write a form for this game; may be given several times", collect, [])
+    .option("--sign <out>", "sign the form, and write the profile there")
+    .option("--after <profile>", "the profile that the new one takes the place of")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  turnproof club profile form.json --form washingtons-war\n  turnproof club profile form.json --sign cup.event\n  turnproof club profile cup.event",
+    )
+    .action(async (files: readonly string[], options: Options) => {
+      const [file = ""] = files;
+      if (options.form.length > 0 || options.sign !== undefined) {
+        if (files.length > 1) throw failure("one-file", "--form and --sign take one file.");
+        if (options.form.length > 0 && options.sign !== undefined)
+          throw failure(
+            "one-of-two",
+            "--form writes a form, --sign signs one that was filled in: one after the other.",
+          );
+      }
+      if (options.after !== undefined && options.sign === undefined)
+        throw failure("no-sign", "--after belongs to --sign.");
+      if (options.form.length > 0) await writeForm(shell, file, options.form);
+      else if (options.sign !== undefined) await sign(shell, file, options.sign, options.after);
+      else await show(shell, files);
+    });
+  club
+    .command("referee")
+    .summary("say that you rule in an event")
+    .description(
+      "Prints who you are and the key that rules for you, signed by your identity key: the gamemaster puts it into the list of\nreferees of the event's form.",
+    )
+    .requiredOption("--name <name>", "your name")
+    .option("--id <id>", "your short name (default: made from --name)")
+    .addHelpText("after", '\nExample:\n  turnproof club referee --name "Carl Example"')
+    .action(async ({ name, id }: { readonly name: string; readonly id?: string }) => {
+      const { refereeCard } = await import("../../club/events/profile-form.js");
+      const identity = await readIdentity(shell);
+      shell.say(JSON.stringify(refereeCard(playerIdFrom(id, name), plainName(name), identity), null, 2));
+    });
+}
+
+async function writeForm(shell: Shell, file: string, games: readonly string[]): Promise<void> {
+  const { emptyForm } = await import("../../club/events/profile-form.js");
+  const { name } = await readIdentity(shell);
+  const form = await emptyForm(shell, games, name ?? "Gamemaster");
+  await writeOut(shell.path(file), `${JSON.stringify(form, null, 2)}\n`);
+  shell.say(`${shown(file)}: fill it in. Options and readings that it does not name are as usual.`);
+  shell.say(`Then: turnproof club profile ${shown(file)} --sign FILE`);
+}
+
+async function sign(shell: Shell, file: string, out: string, after: string | undefined): Promise<void> {
+  const [{ signProfile }, { readProfile }] = await Promise.all([
+    import("../../club/events/profile-form.js"),
+    import("../../app/reading/event-files.js"),
+  ]);
+  const before = after === undefined ? undefined : await readProfile(shell, after);
+  const signed = await signProfile(shell, file, await readIdentity(shell), before);
+  await writeOut(shell.path(out), `${canonicalText(signed)}\n`);
+  const { say } = shell;
+  for (const line of await profileLines(await readProfile(shell, out))) say(line);
+  say(`${shown(out)} is signed. Hand out one file of this number and no other: two of them are told as yours.`);
+}
+
+async function show(shell: Shell, files: readonly string[]): Promise<void> {
+  const [{ profilesTold }, { readProfile }] = await Promise.all([
+    import("../../club/events/profile-form.js"),
+    import("../../app/reading/event-files.js"),
+  ]);
+  const profiles: ReadProfile[] = [];
+  for (const file of files) profiles.push(await readProfile(shell, file));
+  for (const one of profiles) for (const line of await profileLines(one)) shell.say(line);
+  const told = profilesTold(profiles);
+  for (const line of told) shell.say(shell.paint.bad(shown(line)));
+  if (told.length > 0) shell.exit = exits.violations;
+}
+
+async function profileLines({ profile, hash }: ReadProfile): Promise<string[]> {
+  const { gm, deadlines, referees, ties } = profile;
+  const asUsual = (record: object): string => {
+    const all = Object.entries(record).map(([name, value]) => `${name}=${String(value)}`);
+    return all.length === 0 ? "none named" : all.join(", ");
+  };
+  const rows: [string, string][] = [
+    ["event", `${profile.name} (${profile.event}), profile ${profile.number}, hash ${hash.slice(0, 16)}`],
+    ["run by", `${gm.name}, key ${keyWords(gm.idKey)}`],
+    ...profile.games.flatMap(({ rules, scenario, options, rulings, data, cards, audit }): [string, string][] => [
+      ["game", `${rules.id} ${rules.version} (rules ${rules.hash.slice(0, 16)}), ${scenario}`],
+      ["  options", asUsual(options)],
+      ["  readings", asUsual(rulings)],
+      ["  cards", cards === "outside" ? "dealt outside the log" : `${cards}, opened afterwards: ${audit}`],
+      ["  board", `${data.id} (${data.hash.slice(0, 16)}), ${data.authority}`],
+    ]),
+    ["dice", profile.preset],
+    ...referees.map(({ id, name, idKey }): [string, string] => ["referee", `${id} (${name}), key ${keyWords(idKey)}`]),
+    ["answer", `within ${counted(deadlines.days, "day")}; a forfeit is signed by: ${deadlines.forfeit}`],
+    ["silence", profile.silence],
+    ["errors", `may stand by: ${profile.stands}. ${profile.errors}`],
+    ...(ties.length === 0 ? [] : [["ties", ties.join("; ")] satisfies [string, string]]),
+    ...(profile.receipts === undefined ? [] : [["receipts", keyWords(profile.receipts)] satisfies [string, string]]),
+  ];
+  const { columns } = await import("../../boards/text/columns.js");
+  return columns(rows.map((row) => row.map(shown)));
+}

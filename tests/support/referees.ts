@@ -1,0 +1,23 @@
+// Two referees of a game, each with a key of their own beside the one that they are known by.
+import { signStatement } from "../../src/replay/format/dsse.js";
+import { publicKeyOf, toHex, type Writer } from "../../src/replay/index.js";
+import type { Manifest } from "../../src/schema/index.js";
+
+export type Referees = NonNullable<Manifest["referees"]>;
+
+const bytes = (fill: number) => new Uint8Array(32).fill(fill);
+
+function referee(id: string, fill: number): { readonly item: Referees[number]; readonly writer: Writer } {
+  const [identity, signing] = [bytes(fill), bytes(fill + 1)];
+  const key = toHex(publicKeyOf(signing));
+  const join = toHex(signStatement("referee", { referee: id, key }, identity));
+  return { item: { id, name: id, idKey: toHex(publicKeyOf(identity)), key, join }, writer: { id, signing } };
+}
+
+export const [carl, dora] = [referee("carl", 180), referee("dora", 190)] as const;
+
+/** A setup with both, Carl before Dora. */
+export const twoReferees = {
+  officials: { carl: carl.writer, dora: dora.writer },
+  more: { referees: [carl.item, dora.item] },
+};
