@@ -8,7 +8,6 @@ import { writeMail } from "../../mail/index.js";
 import { canonicalText, type InstalledGame, preparePlayer, signInvite, toHex, writeArmor } from "../../replay/index.js";
 import { manifestFaults } from "../../replay/machine/open.js";
 import { sealedGame } from "../../report/sealed/module.js";
-import type { EventRound } from "../../schema/index.js";
 import { type App, pathOf } from "../core/app.js";
 import { failure } from "../core/failure.js";
 import { newFolder, readJson, writeWhole } from "../core/files.js";
@@ -17,11 +16,10 @@ import { join } from "../core/paths.js";
 import { agreementLines, draftAgreement, findGame, type Terms } from "../reading/agreement.js";
 import { withBoxKeys } from "../reading/agreement-cards.js";
 import { effectLines, withEffects } from "../reading/effects.js";
-import type { ReadProfile } from "../reading/event-differences.js";
+import type { EventAtHand } from "../reading/event-at-hand.js";
 import { plainName, playerIdFrom } from "../reading/names.js";
 import { numberIn, oneOf } from "../reading/typed.js";
 import { requireNotWithdrawn } from "./amending.js";
-import { requirePaired, requirePlayedSo } from "./events.js";
 import { placesIn, withPack } from "./folder.js";
 import { folded, keepAddress, requireAddress } from "./outbox.js";
 import { readIdentity, writeSecret } from "./secrets.js";
@@ -39,10 +37,8 @@ export interface Offer extends Omit<Terms, "preset"> {
   readonly to?: string;
   /** The version of the rules; by default the newest. */
   readonly version?: string;
-  /** The profile of the event that it is played in. */
-  readonly profile?: ReadProfile;
-  /** The round that its pairing stands in. */
-  readonly round?: EventRound;
+  /** The files of the event that it is played in. */
+  readonly at?: EventAtHand;
 }
 
 /** Makes a folder with an invite in it. */
@@ -65,10 +61,7 @@ export async function beginGame(app: App, gameId: string, dir: string, options: 
   const { preset = game.id === sealedGame ? "strict" : "quick" } = options;
   const terms = { ...options, preset, refereeName: plainName(options.refereeName) };
   const drafted = await draftAgreement(app, installed, pack, terms, slot);
-  const { pairings = [] } = options.round ?? {};
-  const paired = pairings.find(({ id }) => id === drafted.event?.pairing)?.players ?? [];
-  requirePlayedSo(options.profile, drafted, [slot.idKey, ...paired]);
-  requirePaired(options.round, drafted, [slot], false);
+  options.at?.require(drafted, [slot], false);
   const own = await withBoxKeys(slot, secrets.card, drafted.decks);
   // Whatever would make the opponent's program refuse the invite is said here, where it can be put right.
   const [fault] = manifestFaults({ ...drafted, players: [own] }, undefined);

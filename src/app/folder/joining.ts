@@ -16,7 +16,7 @@ import {
   writeObligations,
 } from "../../replay/index.js";
 import { keyWords } from "../../report/person.js";
-import type { EventRound } from "../../schema/index.js";
+import type { Invite } from "../../schema/index.js";
 import { type App, pathOf } from "../core/app.js";
 import { failure } from "../core/failure.js";
 import { newFolder, writeWhole } from "../core/files.js";
@@ -25,12 +25,11 @@ import { join } from "../core/paths.js";
 import { agreementLines, findGame } from "../reading/agreement.js";
 import { withBoxKeys } from "../reading/agreement-cards.js";
 import { effectLines } from "../reading/effects.js";
-import type { ReadProfile } from "../reading/event-differences.js";
+import type { EventAtHand } from "../reading/event-at-hand.js";
 import { packetsIn } from "../reading/incoming.js";
 import { plainName, playerIdFrom } from "../reading/names.js";
 import { numberIn } from "../reading/typed.js";
 import { openMail } from "../reading/typed-mail.js";
-import { requirePaired, requirePlayedSo, sayWhetherSo } from "./events.js";
 import { noteInJournal, placesIn, readInvite } from "./folder.js";
 import { withOwnPack } from "./inviting.js";
 import { keepAddress, putInOutbox, requireAddress, sayWhatToSend, sealDraft } from "./outbox.js";
@@ -46,10 +45,8 @@ export interface Joining {
   readonly chain: string;
   readonly show?: boolean;
   readonly to?: string;
-  /** The profile of the event, where the invite names one. */
-  readonly profile?: ReadProfile;
-  /** The round that its pairing stands in. */
-  readonly round?: EventRound;
+  /** The files of the event, where the invite names one. */
+  readonly at?: EventAtHand;
 }
 
 /** Checks an invite and says what it agrees; joins, unless it is only to be shown. */
@@ -69,7 +66,12 @@ export async function joinGame(app: App, typed: string, dir: string, options: Jo
   say(app, "joining", `${shown(m.players[0]?.name ?? "")} invites you to this game:`);
   for (const line of [...agreementLines(m, installed), ...effectLines(installed, pack)]) say(app, "joining", line);
   say(app, "joining", `Compare the inviter's fingerprint by telephone: ${keyWords(m.players[0]?.idKey ?? "")}`);
-  if (options.show === true) return sayWhetherSo(app, options.profile, m);
+  if (options.show === true) return sayWhetherSo(app, options.at, m);
+  if (m.event !== undefined && options.at === undefined) {
+    const { profile } = m.event;
+    const message = `This game is of an event, whose profile ${profile.slice(0, 16)} is not at hand: ask the gamemaster for the file, and name it with --event.`;
+    throw failure("event-absent", message, { profile });
+  }
   if (m.players.length !== 2 || game.sides.length !== 2) {
     throw failure("not-two", `The invite is for ${m.players.length} players; this command joins games of two.`);
   }
@@ -83,14 +85,8 @@ export async function joinGame(app: App, typed: string, dir: string, options: Jo
   const nonce = app.random(16);
   const { slot, secrets } = preparePlayer(who, backup, nonce, identity.secret, n);
   const manifest = fillInvite(invite, await withBoxKeys(slot, secrets.card, m.decks));
-  if (manifest !== undefined)
-    requirePlayedSo(
-      options.profile,
-      m,
-      manifest.players.map(({ idKey }) => idKey),
-    );
-  if (manifest !== undefined) requirePaired(options.round, manifest, manifest.players, true);
   if (manifest === undefined) throw failure("no-slot", "The invite does not have exactly one open slot.");
+  options.at?.require(m, manifest.players, true);
   const keys = { backup: toHex(backup), nonce: toHex(nonce), keys: [] };
   const secret = { version: 1, player: who.id, gid: gidOf(manifest), ...keys } as const;
   const writer = { id: who.id, signing: secrets.signing, secrets };
@@ -121,6 +117,12 @@ export async function joinGame(app: App, typed: string, dir: string, options: Jo
     "next",
     `When the answer is here: turnproof receive ${shown(dir)} FILE   (secrets are in ${shown(join(dir, "secret.json"))})`,
   );
+}
+
+/** Says how an invite stands to its event, for who only looks. */
+function sayWhetherSo(app: App, at: EventAtHand | undefined, m: Invite["m"]): void {
+  if (at !== undefined) say(app, "event", at.look(m));
+  else if (m.event !== undefined) say(app, "event", "The profile of its event is not at hand: name it with --event.");
 }
 
 /** Without a dealer, the part of the one who joins in the first shuffle rides behind their manifest: a second packet. */

@@ -28,7 +28,7 @@ export interface EventDifference {
 }
 
 /** What of an agreement may change while a game is played. */
-type InForce = Pick<Manifest, "rules" | "options" | "rulings" | "data" | "dice" | "deadlines" | "limits">;
+export type InForce = Pick<Manifest, "rules" | "options" | "rulings" | "data" | "dice" | "deadlines" | "limits">;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : canonicalText(value));
 

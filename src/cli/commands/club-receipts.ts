@@ -64,12 +64,11 @@ export function sayKey(shell: Shell, did: string): void {
 
 /** The files of receipts behind what was typed. */
 async function filesOf(shell: Shell, paths: readonly string[]): Promise<readonly string[]> {
-  const { openPlaces } = await import("../../club/archive/places.js");
-  const { chainFiles } = await import("../../club/archive/receipts.js");
+  const { receiptFilesIn } = await import("../../club/running/club.js");
   const files: string[] = [];
   for (const typed of paths) {
     const path = shell.path(typed);
-    if (await isFolder(shell, path)) files.push(...(await chainFiles(shell, await openPlaces(shell, typed))));
+    if (await isFolder(shell, path)) files.push(...(await receiptFilesIn(shell, typed)));
     else if (isThere(shell, path)) files.push(path);
     else throw failure("no-file", `There is no file ${shown(typed)}.`);
   }
@@ -78,7 +77,7 @@ async function filesOf(shell: Shell, paths: readonly string[]): Promise<readonly
 
 async function exportChains(shell: Shell, paths: readonly string[], out: string): Promise<void> {
   const files = await filesOf(shell, [only(paths, "--export")]);
-  const { linesOf, receiptIn } = await import("../../club/archive/receipt-chain.js");
+  const { linesOf, receiptIn } = await import("../../club/running/club.js");
   async function* lines() {
     for (const file of files)
       for await (const line of linesOf(shell, file)) if (receiptIn(line) !== undefined) yield `${line}\n`;
@@ -91,7 +90,7 @@ async function sayReceipts(shell: Shell, paths: readonly string[], { head, game 
   if (game !== undefined && !/^[0-9a-f]{4,64}$/.test(game))
     throw failure("not-a-gid", `--game takes the id of a game or its first digits, not "${shown(game)}".`);
   const files = await filesOf(shell, paths);
-  const { readReceipts } = await import("../../club/archive/receipt-chain.js");
+  const { readReceipts } = await import("../../club/running/club.js");
   const usable = (key: string) => checkPublicKey(fromHex(key) ?? new Uint8Array());
   const read = await readReceipts(shell, files, usable, ({ g }) => game !== undefined && g.startsWith(game));
   const { say, paint } = shell;

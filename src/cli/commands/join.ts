@@ -23,14 +23,12 @@ export function addJoin(program: Command, shell: Shell): void {
     .action(async (typed: string, dir: string, { event, round, ...options }: Typed) => {
       if (event === undefined && round === undefined) return joinGame(shell, typed, dir, options);
       if (event === undefined) throw failure("no-event", "--round belongs to --event.");
-      const { readProfile, readRound } = await import("../../app/reading/event-files.js");
-      const profile = await readProfile(shell, event);
-      const signed = round === undefined ? {} : { round: (await readRound(shell, round, [profile])).round };
-      return joinGame(shell, typed, dir, { ...options, profile, ...signed });
+      const { readEvent } = await import("../../app/reading/event-at-hand.js");
+      return joinGame(shell, typed, dir, { ...options, at: await readEvent(shell, event, round) });
     });
 }
 
-interface Typed extends Omit<Joining, "profile" | "round"> {
+interface Typed extends Omit<Joining, "at"> {
   readonly event?: string;
   readonly round?: string;
 }

@@ -2,6 +2,8 @@ import type { Command } from "commander";
 import { failure } from "../../app/core/failure.js";
 import { beginGame, type Offer } from "../../app/folder/inviting.js";
 import { readIdentity } from "../../app/folder/secrets.js";
+import { eventTerms } from "../../app/reading/event-terms.js";
+import { pairingFrom } from "../../app/reading/names.js";
 import { publicKeyOf, toHex } from "../../replay/index.js";
 import { sealedGame } from "../../report/sealed/module.js";
 import type { Shell } from "../terminal/shell.js";
@@ -71,7 +73,7 @@ export function addNew(program: Command, shell: Shell): void {
     );
 }
 
-interface Typed extends Omit<Offer, "event" | "profile" | "round" | "version"> {
+interface Typed extends Omit<Offer, "event" | "at" | "version"> {
   readonly event?: string;
   readonly pairing?: string;
   readonly round?: string;
@@ -107,16 +109,11 @@ async function beginInEvent(
     throw failure("event-sets", `${typed.long} is set by the event: leave it out, or begin a game without --event.`);
   if (round !== undefined && pairing === undefined)
     throw failure("no-pairing", "--round says nothing without --pairing.");
-  const [{ readProfile, readRound }, { eventTerms }, { pairingFrom }] = await Promise.all([
-    import("../../app/reading/event-files.js"),
-    import("../../app/reading/event-terms.js"),
-    import("../../app/reading/names.js"),
-  ]);
-  const profile = await readProfile(shell, event);
+  const { readEvent } = await import("../../app/reading/event-at-hand.js");
+  const at = await readEvent(shell, event, round);
   const paired = pairing === undefined ? undefined : pairingFrom(pairing);
-  const signed = round === undefined ? {} : { round: (await readRound(shell, round, [profile])).round };
   const own = toHex(publicKeyOf((await readIdentity(shell)).secret));
-  const met = signed.round?.pairings.find(({ id }) => id === paired)?.players ?? [];
-  const terms = await eventTerms(shell, profile, gameId, options.start, paired, [own, ...met]);
-  await beginGame(shell, gameId, dir, { ...options, ...terms, profile, ...signed });
+  const met = at.round?.pairings.find(({ id }) => id === paired)?.players ?? [];
+  const terms = await eventTerms(shell, at, gameId, options.start, paired, [own, ...met]);
+  await beginGame(shell, gameId, dir, { ...options, ...terms, at });
 }

@@ -112,25 +112,18 @@ const withEvent = (document: unknown, event: unknown) => {
 
 /** What is said of a log and a profile: told beside the report, in no verdict. */
 async function eventTeller(shell: Shell, typed: string, round: string | undefined) {
-  const [{ readProfile, readRound }, { eventPlayed, eventPlayedLines }, { pairingDifferences }] = await Promise.all([
-    import("../../app/reading/event-files.js"),
-    import("../../app/reading/event-differences.js"),
-    import("../../app/reading/event-pairings.js"),
-  ]);
-  const at = await readProfile(shell, typed);
-  const paired = round === undefined ? undefined : (await readRound(shell, round, [at])).round;
-  const of = (result: JudgedFile) => {
+  const { readEvent } = await import("../../app/reading/event-at-hand.js");
+  const at = await readEvent(shell, typed, round);
+  const told = (result: JudgedFile) => {
     if ("failed" in result || result.judged.kind !== "log") return undefined;
     const { manifest, machine } = result.judged.replayed;
-    if (manifest === null) return undefined;
-    const astray = paired === undefined ? [] : pairingDifferences([paired], manifest, manifest.players, true);
-    return eventPlayed(at, manifest, machine?.agreement, astray);
+    return manifest === null ? undefined : at.told(manifest, machine?.agreement);
   };
-  const lines = (result: JudgedFile): string[] => {
-    const played = of(result);
-    return played === undefined ? [] : ["", ...eventPlayedLines(played)];
+  const lines = (result: JudgedFile): readonly string[] => {
+    const { lines: said } = told(result) ?? {};
+    return said === undefined ? [] : ["", ...said];
   };
-  return { of, lines };
+  return { of: (result: JudgedFile) => told(result)?.played, lines };
 }
 
 /** The whole report of a file. */

@@ -10,7 +10,8 @@ import { alone } from "../../app/folder/alone.js";
 import type { EventRound } from "../../schema/index.js";
 import { type TakenIn, takeIn } from "../archive/intake.js";
 import { type ClubPlaces, openPlaces } from "../archive/places.js";
-import { beginReceipts } from "../archive/receipts.js";
+import { linesOf, readReceipts, receiptIn } from "../archive/receipt-chain.js";
+import { beginReceipts, chainFiles } from "../archive/receipts.js";
 import { initClub } from "../archive/settings.js";
 import { type Database, openDatabase } from "../indexed/database.js";
 import type { JudgeTask, Outcome } from "../judging/task.js";
@@ -19,7 +20,11 @@ import { type PairingRow, pairingRows } from "./rounds.js";
 import { type TableRow, tableRows } from "./table.js";
 import { type ClubVerified, verifyClub } from "./verify-club.js";
 
-export { initClub };
+export { initClub, linesOf, readReceipts, receiptIn };
+
+/** The files of all chains of receipts that a club has begun. */
+export const receiptFilesIn = async (app: App, folder: string): Promise<readonly string[]> =>
+  chainFiles(app, await openPlaces(app, folder));
 
 /**
  * Takes in logs, mails and folders of them. The same thing twice does no harm.
