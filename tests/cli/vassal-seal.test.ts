@@ -102,7 +102,8 @@ describe("a game of sealed files", () => {
     await ann.done("vassal", "seal", "g", "turn 1.vlog", "--to", "bob@example.org");
     const draft = newest(ann, ".eml");
     const { attachments } = await PostalMime.parse(readFileSync(draft));
-    expect(attachments.map(({ filename }) => filename)).toEqual(["sealed-files-to-bob-ann-2.pbem", "turn-1.vlog"]);
+    const names = ["sealed-files-to-bob-ann-2.pbem", "turn-1.vlog", "deadline.ics"];
+    expect(attachments.map(({ filename }) => filename)).toEqual(names);
     const [, file] = attachments;
     const received = await bob.done("receive", "g", draft);
     expect(received).toContain("genuine, taken into the log");
