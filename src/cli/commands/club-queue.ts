@@ -10,7 +10,7 @@ import type { Shell } from "../terminal/shell.js";
 import type { Judges } from "./judges.js";
 
 /** As many logs are in the queue at a time: some for each thread that may wait there. */
-const under = 128;
+const under = 256;
 
 /** Judges that ask other machines, and this one where that is due. */
 export async function judgesByQueue(

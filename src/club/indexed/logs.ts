@@ -54,6 +54,10 @@ export function* knownLogs(db: Database, atOnce = 1000): Generator<Known> {
   }
 }
 
+/** The game of a log as it was found last; empty where that is not known. */
+export const knownGame = (db: Database, path: string): string =>
+  String(db.all("SELECT game FROM log WHERE path = ?", [path])[0]?.["game"] ?? "");
+
 /** Of logs that were judged just now those whose kept row says something else, although nothing of what was read has changed. */
 export function differingLogs(db: Database, logs: readonly IndexedLog[]): readonly string[] {
   const sql = `SELECT path, sha256, rules, row FROM log JOIN found USING (path)

@@ -44,9 +44,6 @@ const gather = 5;
 /** Whether a job is still there is asked after so many milliseconds: Redis may have been away. */
 const look = 2_000;
 
-/** No more bytes of packed logs are on their way at a time: the memory of who asks does not grow with the logs. */
-const onTheWay = 24 * 1024 * 1024;
-
 export async function askingAt(address: string): Promise<Asking> {
   const { Queue, QueueEvents, connect } = await queueLibrary();
   const connection = connect(address);
@@ -65,16 +62,10 @@ export async function askingAt(address: string): Promise<Asking> {
   let timer: NodeJS.Timeout | undefined;
   /** Sent, by the id of the job. */
   const sent = new Map<string, { readonly logs: readonly Waiting[]; at: number }>();
-  let bytes = 0;
-  let freed: (() => void)[] = [];
 
   function settle(one: Waiting, outcome: Asked): void {
-    bytes -= one.size;
     asked.delete(one.name);
     one.resolve(outcome);
-    const waiting = freed;
-    freed = [];
-    for (const go of waiting) go();
   }
 
   function send(logs: readonly Waiting[]): void {
@@ -147,10 +138,8 @@ export async function askingAt(address: string): Promise<Asking> {
     }
   }, look / 2);
 
-  async function begin(name: string, log: Uint8Array): Promise<Asked> {
-    while (bytes > onTheWay) await new Promise<void>((resolve) => freed.push(resolve));
+  function begin(name: string, log: Uint8Array): Promise<Asked> {
     const packed = gzipSync(log, { level: 2 }).toString("base64");
-    bytes += packed.length;
     return new Promise((resolve) => {
       gathered.push({ name, log: packed, size: packed.length, resolve, tries: 0 });
       if (gathered.length >= inJob) flush();

@@ -13,7 +13,7 @@ import { toHex } from "../../replay/crypto/bytes.js";
 import { sha256 } from "../../replay/crypto/hash.js";
 import { rowOf } from "../../report/summary.js";
 import { isSame, isSample, namesSomebody } from "../judging/same.js";
-import type { JudgeTask, Outcome } from "../judging/task.js";
+import type { JudgeTask, Outcome, Task } from "../judging/task.js";
 import { askingAt } from "./asking.js";
 import { outcomeIn } from "./messages.js";
 
@@ -38,6 +38,25 @@ export interface Coordinator {
   close(): Promise<void>;
 }
 
+/** Logs of so many bytes are on their way at a time: the memory of who asks does not grow with the logs. */
+const onTheWay = 24 * 1024 * 1024;
+
+/** Room for bytes: who takes some waits until there is some, and gives it back. */
+function roomFor(most: number) {
+  let held = 0;
+  let waiting: (() => void)[] = [];
+  return async (size: number): Promise<() => void> => {
+    while (held > 0 && held + size > most) await new Promise<void>((resolve) => waiting.push(resolve));
+    held += size;
+    return () => {
+      held -= size;
+      const all = waiting;
+      waiting = [];
+      for (const go of all) go();
+    };
+  };
+}
+
 export async function coordinate(app: App, with_: Coordinating): Promise<Coordinator> {
   const { address, folder, here, survives, rulesOf, told } = with_;
   const { ask, close } = await askingAt(address);
@@ -58,9 +77,24 @@ export async function coordinate(app: App, with_: Coordinating): Promise<Coordin
     return { row: { ...rowOf({ file, told: says }), code: "cli/crashed" }, exit: exits.undetermined, sha256: "" };
   }
 
+  const room = roomFor(onTheWay);
   const judge: JudgeTask = async (task) => {
+    const path = join(folder, task.file);
+    const size = await app.store.stat(path).then(
+      (found) => found.size,
+      () => 0,
+    );
+    const giveBack = await room(size);
+    try {
+      return await judgeThere(task, path);
+    } finally {
+      giveBack();
+    }
+  };
+
+  async function judgeThere(task: Task, path: string): Promise<Outcome> {
     const { file } = task;
-    const bytes = await readBytes(app, join(folder, file)).catch(() => undefined);
+    const bytes = await readBytes(app, path).catch(() => undefined);
     if (bytes === undefined) return here(task);
     const name = toHex(sha256(bytes));
     const asked = await ask(name, bytes);
@@ -81,7 +115,7 @@ export async function coordinate(app: App, with_: Coordinating): Promise<Coordin
     answered.set(worker, files);
     files.push(file);
     return outcome;
-  };
+  }
 
   function caught(worker: string, file: string): void {
     if (liars.has(worker)) return;

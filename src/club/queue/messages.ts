@@ -14,7 +14,7 @@ import type { Outcome } from "../judging/task.js";
 export const queueName = "turnproof-club-2";
 
 /** So many logs make a job at most: what a queue costs, it costs a job. */
-export const inJob = 8;
+export const inJob = 16;
 
 const text = z.string().check(z.maxLength(longest));
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -21,12 +21,16 @@ export interface Waiting {
   readonly path: string;
   /** Its row names a person. */
   readonly named: boolean;
-  /** Id of its rules module, as far as it is known. */
-  readonly game: string;
+}
+
+/** Logs that wait, kept as text: of a hundred thousand no object is made before its turn comes. */
+export interface WaitingList {
+  readonly count: number;
+  each(): Generator<Waiting>;
 }
 
 export interface Changed {
-  readonly waiting: readonly Waiting[];
+  readonly waiting: WaitingList;
   /** Files that were touched and hold what was judged. */
   readonly touched: readonly Pick<Known, "path" | "stat">[];
   readonly gone: readonly string[];
@@ -44,7 +48,7 @@ interface Looking {
 
 /** Looks at every file of the archive. */
 export async function changedLogs(app: App, { places, db, keys, limit, all }: Looking): Promise<Changed> {
-  const waiting: Waiting[] = [];
+  const waiting = waitingList();
   const touched: Pick<Known, "path" | "stat">[] = [];
   const gone: string[] = [];
   const rules = new Map<string, readonly string[]>();
@@ -74,10 +78,36 @@ export async function changedLogs(app: App, { places, db, keys, limit, all }: Lo
         }
       }
     }
-    waiting.push({ path, named: before?.names ?? false, game: before?.game ?? "" });
+    waiting.add(path, before?.names ?? false);
   }
   for (; known !== undefined; known = index.next().value) gone.push(known.path);
   return { waiting, touched, gone, kept };
+}
+
+/** So many paths are one text. */
+const inText = 500;
+
+function waitingList(): WaitingList & { add(path: string, named: boolean): void } {
+  const texts: string[] = [];
+  let open: string[] = [];
+  let count = 0;
+  return {
+    get count() {
+      return count;
+    },
+    add(path, named) {
+      open.push(named ? `!${path}` : path);
+      count += 1;
+      if (open.length < inText) return;
+      texts.push(open.join("\n"));
+      open = [];
+    },
+    *each() {
+      for (const text of [...texts, open.join("\n")])
+        for (const line of text.split("\n"))
+          if (line !== "") yield { path: line.replace("!", ""), named: line.startsWith("!") };
+    },
+  };
 }
 
 /** What the system says of a file. */

@@ -15,6 +15,7 @@ import {
   dropLogs,
   dropResults,
   type IndexedLog,
+  knownGame,
   putLogs,
   touchLogs,
 } from "../indexed/logs.js";
@@ -79,12 +80,8 @@ export async function verifyClub(app: App, run: ClubRun): Promise<ClubVerified> 
     differing.push(...differingLogs(db, batch));
     putLogs(db, batch);
   };
-  const byPath = new Map(run.again === undefined ? [] : waiting.map((one) => [one.path, one]));
-  await eachOf(waiting, run.atOnce, (one) => judgeOne(one, run.judge));
-  for (const path of run.again?.() ?? []) {
-    const one = byPath.get(path);
-    if (one !== undefined) await judgeOne(one, run.here ?? run.judge);
-  }
+  await eachOf(waiting.each(), run.atOnce, (one) => judgeOne(one, run.judge));
+  for (const path of run.again?.() ?? []) await judgeOne({ path, named: true }, run.here ?? run.judge);
   await eachOf(checkpoints.dropped(), run.atOnce, (one) => judgeOne(one, run.judge));
   write();
   // What is kept is worth nothing where it says other things than what it was made of.
@@ -103,7 +100,7 @@ export async function verifyClub(app: App, run: ClubRun): Promise<ClubVerified> 
       run.here === undefined ? await checkpoints.judge(log, file?.size ?? 0, judge) : await judge({ file: log.path });
     const found = await indexed(log, file === undefined ? "" : statAt(file, at), outcome);
     judged += 1;
-    run.told(outcome, judged, waiting.length);
+    run.told(outcome, judged, waiting.count);
     // Whoever waits in between may have written the batch: what was found is put into the one that is open now.
     results.push(found);
     if (results.length >= together) write();
@@ -112,7 +109,7 @@ export async function verifyClub(app: App, run: ClubRun): Promise<ClubVerified> 
   async function indexed(log: Waiting, stat: string, outcome: Outcome): Promise<IndexedLog> {
     const { row, exit, sha256: hash, status } = outcome;
     const { path } = log;
-    const game = status?.game ?? log.game;
+    const game = status?.game ?? knownGame(db, path);
     const isSlow = row.code === "cli/too-slow";
     return {
       ...{ path, gid: gidOf(path), stat, game, exit, row, status },
