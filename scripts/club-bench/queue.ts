@@ -22,6 +22,7 @@ export async function byQueue(command: BuiltCommand, { workers, folder, club, po
   const redis = spawn("redis-server", ["--port", String(port), "--bind", "127.0.0.1", "--save", ""], {
     ...{ cwd: folder, stdio: "ignore" },
   });
+  const gone = new Promise<void>((resolve) => redis.once("close", () => resolve()));
   const client = new Redis(port, "127.0.0.1", { maxRetriesPerRequest: null });
   client.on("error", () => undefined);
   await client.ping();
@@ -60,5 +61,7 @@ export async function byQueue(command: BuiltCommand, { workers, folder, club, po
     client.disconnect();
     for (const { child } of begun) child.kill("SIGKILL");
     redis.kill("SIGKILL");
+    // The next one wants the same port.
+    await gone;
   }
 }
