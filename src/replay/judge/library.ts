@@ -145,6 +145,17 @@ export function openRules(
   return openInstead(installed, shapes, agreement, audit);
 }
 
+/** Packs with the shape that they were found to have: like its hash, that is looked up once. */
+const packShapes = new WeakMap<object, ValueShapes["pack"]>();
+
+function isPack(shape: ValueShapes["pack"], pack: unknown): boolean {
+  if (typeof pack !== "object" || pack === null) return shape.accepts(pack);
+  if (packShapes.get(pack) === shape) return true;
+  const fits = shape.accepts(pack);
+  if (fits) packShapes.set(pack, shape);
+  return fits;
+}
+
 /** Opens the table of an agreement by a module of the same game, be it the agreed version or another one. */
 export function openInstead(
   { game, packs }: InstalledGame,
@@ -160,7 +171,7 @@ export function openInstead(
       message: `the component pack ${data.id} (${data.hash.slice(0, 12)}) is not at hand`,
     };
   }
-  if (!shapes.pack.accepts(pack)) {
+  if (!isPack(shapes.pack, pack)) {
     const issue = shapes.pack.explain(pack)[0];
     return {
       code: "pack/not-at-hand",
