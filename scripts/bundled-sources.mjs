@@ -27,6 +27,24 @@ for (const file of testFiles)
     const source = packageOf(name) ?? (existsSync(typed) ? typed : beside);
     if (source.startsWith(join(root, "src/")) && /\.[jt]s$/.test(source)) wanted.add(source);
   }
+// Names that are put together while a test runs: every source that can be meant.
+const templates = testFiles.flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/import\(`(\.[^`]*)`\)/g)].map(([, name]) => resolve(dirname(file), name)),
+);
+const meant = templates.map(
+  (path) =>
+    new RegExp(
+      `^${path
+        .split(/\$\{[^}]*\}/)
+        .map((part) => part.replace(/[.+]/g, "\\$&"))
+        .join("[^/]+")}$`,
+    ),
+);
+for (const name of readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })) {
+  const path = join(root, "src", name);
+  if (/\.[jt]s$/.test(name) && meant.some((one) => one.test(path) || one.test(path.replace(/\.ts$/, ".js"))))
+    wanted.add(path);
+}
 const sources = [...wanted].sort();
 
 mkdirSync(folder, { recursive: true });
