@@ -5,14 +5,17 @@ import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { eventPlayer } from "../../scripts/club-event/people.js";
 import { eventGame, playOn } from "../../scripts/club-event/play.js";
+import { dueAfter } from "../../src/app/folder/due-date.js";
+import { placesIn } from "../../src/app/folder/places.js";
 import { siteLook } from "../../src/cli/output/site/look.js";
 import { disk } from "../../src/cli/terminal/disk.js";
 import { historyOf, joinPackets } from "../../src/club/archive/histories.js";
 import { statusOf } from "../../src/club/judging/status.js";
+import type { Round } from "../../src/club/pairing/pairings.js";
 import { siteIn, withoutAddress } from "../../src/club/site/site.js";
 import { installedGames } from "../../src/games.js";
-import { fillInvite, gidOf, replayLog, reportOf, signInvite, toHex } from "../../src/replay/index.js";
-import { begun, newest, type Person, person } from "../cli/support.js";
+import { fillInvite, gidOf, packetName, replayLog, reportOf, signInvite, toHex } from "../../src/replay/index.js";
+import { begun, newest, type Person, person, scratch } from "../cli/support.js";
 import { settled } from "../support/agree.js";
 import { diceSetup } from "../support/dice-game.js";
 import { begin, fordSetup, moves, replay, type TestGame, write } from "../support/game.js";
@@ -288,4 +291,53 @@ test("a game that both players have replaced decides nothing, and nobody is late
     const row = (await tableOf(gm)).find((one: { readonly gid: string }) => one.gid === gid);
     expect([count, row.late !== ""]).toEqual([count, late]);
   }
+});
+
+test("results that name no pairing, a bye, or somebody who was not in it are refused: nobody loses by a slip", async () => {
+  const gm = await clubOf(5);
+  const pair = ["club", "pair", "cup", "--method", "swiss", "--seed", "x"];
+  await gm.done(...pair, "--out", "round-1.json");
+  const { pairings }: Round = JSON.parse(gm.read("round-1.json"));
+  const bye = pairings.find((one) => one.bye);
+  const [first, second] = pairings.filter((one) => !one.bye);
+  for (const [line, says] of [
+    [`${first?.id} ${second?.players[0]}`, "who was not in it"],
+    [`${bye?.id} ${bye?.players[0]}`, "which was a bye"],
+    ["9-9 draw", "no pairing of these rounds"],
+  ]) {
+    gm.write("results.txt", `${line}\n`);
+    const { code, err } = await gm.run(...pair, "--after", "round-1.json", "--results", "results.txt");
+    expect([line, code, err]).toEqual([line, 3, expect.stringContaining(says ?? "")]);
+  }
+});
+
+test("pools that another list would divide otherwise are not gone on with: whoever drops out brings nobody together again", async () => {
+  const gm = await clubOf(6);
+  const pools = ["club", "pair", "cup", "--method", "pools", "--seed", "x"];
+  await gm.done(...pools, "--out", "round-1.json");
+  const list = gm.read("cup/players.txt");
+  gm.write("all.txt", list);
+  gm.write("cup/players.txt", list.replace(/^did:.*\n/m, ""));
+  const { code, err } = await gm.run(...pools, "--after", "round-1.json");
+  expect([code, err]).toEqual([3, expect.stringContaining("Round 1 was paired from another list")]);
+  expect((await gm.run(...pools, "--after", "round-1.json", "--players", "all.txt")).code).toBe(0);
+});
+
+test("nobody is late by a packet that somebody else has answered since", async () => {
+  const game = await begin(fordSetup);
+  await write(game, "ann", [moves({ move: "step", fields: 2 })]);
+  const { packets, manifest, machine } = await replay(game);
+  const folder = scratch();
+  const places = placesIn(folder);
+  const app = { store: disk, library: game.library, cwd: folder, home: folder, tell: () => undefined, ...later };
+  const noted = (packet: (typeof packets)[number]) =>
+    `2026-11-01T12:00:00.000Z  sealed packet ${packet.head.k} of ${packet.head.a} ${packetName(packet).slice(0, 16)}\n`;
+  writeFileSync(places.journal, packets.map(noted).join(""));
+  const due = (packet: (typeof packets)[number]) =>
+    dueAfter({ ...app, random: () => new Uint8Array(2) }, places, packet, { packets, manifest, machine });
+  const own = packets.filter(({ head }) => head.a === "ann");
+  const [before, last] = [own.at(-2), own.at(-1)];
+  if (before === undefined || last === undefined) throw new Error("no packets");
+  expect(await due(last)).toMatchObject({ by: "bob", sealed: "2026-11-01" });
+  expect(await due(before)).toBeUndefined();
 });

@@ -111,12 +111,24 @@ function endingOf({ outcome, players }: GameStatus): Ending | undefined {
 
 const pairKey = (players: readonly string[]): string => [...players].sort().join(" ");
 
-/** Rounds with their endings: what a file of results says goes before what the logs say. */
+/**
+ * Rounds with their endings: what a file of results says goes before what the logs say.
+ *
+ * @throws a refusal `results` where a line names no pairing of these rounds, or a winner who was not in it
+ */
 export function playedRounds(
   rounds: readonly Round[],
   results: ReadonlyMap<string, Ending>,
   games: ReadonlyMap<string, Ending>,
 ): readonly PlayedRound[] {
+  const pairings = new Map(rounds.flatMap((round) => round.pairings.map((one) => [one.id, one] as const)));
+  for (const [id, ending] of results) {
+    const pairing = pairings.get(id);
+    if (pairing === undefined) throw failure("results", `The results name ${id}, which is no pairing of these rounds.`);
+    if (pairing.bye) throw failure("results", `The results name ${id}, which was a bye.`);
+    if (typeof ending === "object" && !pairing.players.includes(ending.winner))
+      throw failure("results", `The results say that somebody won ${id} who was not in it.`);
+  }
   return rounds.map(({ round, pairings }) => {
     const endings = pairings.flatMap(({ id, players }) => {
       const ending = results.get(id) ?? games.get(pairKey(players));
