@@ -1,6 +1,6 @@
 // What attackers have tried on a club, and what has to hold: nobody is named late by another's word, nothing is written over, and
 // a file of the club that was damaged or forged names nobody.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { eventPlayer } from "../../scripts/club-event/people.js";
@@ -228,6 +228,17 @@ test("pages that no memory of the site knows are removed all the same; a first r
   await expect(written(killed)).rejects.toThrow("killed");
   writeFileSync(gm.file("second", "style.css"), "");
   expect(await written()).toMatchObject({ written: 1, removed: 0 });
+});
+
+test("a game whose log was taken away has no page, also before the club is verified again", async () => {
+  const gm = await clubOf(2);
+  const gid = await played(gm, "1-1", [0, 1], { packets: 6 });
+  await gm.done("club", "verify", "cup");
+  await gm.done("club", "site", "cup", "public");
+  rmSync(gm.file("cup", "games", gid.slice(0, 2)), { recursive: true });
+  expect(await gm.done("club", "site", "cup", "public")).toContain("1 removed");
+  expect(readdirSync(gm.file("public", "games"))).toEqual([]);
+  for (const name of ["index.html", "feed.xml", "calendar.ics"]) expect(gm.read("public", name)).not.toContain("Ann");
 });
 
 test("a text of any length is looked through for addresses once", () => {

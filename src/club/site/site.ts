@@ -120,6 +120,8 @@ async function writeSite(
   const { several } = undecidedGames(db);
   let [written, kept, without] = [0, 0, 0];
   for await (const row of tableRows(app, places, db)) {
+    // A log that was taken away since is shown no longer, whether its club was verified again or not.
+    if (!isThere(app, join(places.games, row.log))) continue;
     const arrivals = seen.get(row.log) ?? [];
     const page = pageOf(row.log);
     const log = known.get(row.log);
