@@ -81,7 +81,9 @@ function holderOf(
     const { a, first } = packet.head;
     return a === id && first > since && keys.has(packet.sig.sigs[0]?.keyid ?? "") && signedAsNamed(packet);
   };
-  const base = { id, side, anchor, first: since === -1, signed: packets.some(isTheirs) };
+  // Whose value was shown by a packet that was judged has signed it: nothing is verified twice.
+  const signed = (seat?.shownAt ?? -1) > since || packets.some(isTheirs);
+  const base = { id, side, anchor, first: since === -1, signed };
   if (seat === undefined) return { ...base, name, idKey, key };
   return { ...base, name: seat.name, idKey: toHex(seat.idKey), key: toHex(seat.key) };
 }
