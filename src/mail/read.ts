@@ -21,6 +21,8 @@ export interface MailContent {
   readonly others: Uint8Array;
   /** What was damaged on its way, in words. */
   readonly damaged: readonly string[];
+  /** Attachments of JSON as they came, packets or not: somebody may have sent what is nobody else's. */
+  readonly attached: readonly Uint8Array[];
 }
 
 /** Messages within messages: each level is read once more. */
@@ -29,6 +31,7 @@ const deepest = 6;
 interface Found {
   readonly parcels: readonly Uint8Array[];
   readonly damaged: readonly string[];
+  readonly attached?: readonly Uint8Array[];
 }
 
 /** Whether bytes are a mail, not a log. */
@@ -42,12 +45,12 @@ export const isMail = (bytes: Uint8Array): boolean => mailKind(bytes) !== undefi
  */
 export async function readMail(bytes: Uint8Array): Promise<MailContent> {
   const kind = mailKind(bytes);
-  if (kind === undefined) return { kind: "file", bytes, others: new Uint8Array(), damaged: [] };
-  const { parcels, damaged } = await foundIn(bytes, kind, { depth: 0, work: workFor(bytes) });
+  if (kind === undefined) return { kind: "file", bytes, others: new Uint8Array(), damaged: [], attached: [] };
+  const { parcels, damaged, attached = [] } = await foundIn(bytes, kind, { depth: 0, work: workFor(bytes) });
   const packets = parcels.filter(beginsPacket);
   const rest = parcels.filter((parcel) => !beginsPacket(parcel));
   const [own, others] = packets.length === 0 ? [rest, []] : [packets, rest];
-  return { kind: "mail", bytes: joined(own), others: joined(others), damaged };
+  return { kind: "mail", bytes: joined(own), others: joined(others), damaged, attached };
 }
 
 /** How deep a message lies in others, and what may still be read of the whole mail. */
@@ -95,8 +98,12 @@ async function inAttachment({ content, filename }: Attachment, { depth, work }: 
   // Pictures and signatures of mail programs are passed over.
   if (bytes[0] !== 0x7b) return nothing;
   const [fault] = readLines(bytes).findings;
-  if (fault === undefined) return { parcels: [bytes], damaged: [] };
-  return { parcels: [], damaged: [`The attachment ${filename ?? ""} is damaged: ${fault.message}.`] };
+  if (fault === undefined) return { parcels: [bytes], damaged: [], attached: [bytes] };
+  return {
+    parcels: [],
+    damaged: [`The attachment ${filename ?? ""} is damaged: ${fault.message}.`],
+    attached: [bytes],
+  };
 }
 
 const nothing: Found = { parcels: [], damaged: [] };
@@ -146,7 +153,11 @@ function sorted(blocks: readonly ArmorBlock[]): Found {
 }
 
 function together(all: readonly Found[]): Found {
-  return { parcels: all.flatMap(({ parcels }) => parcels), damaged: all.flatMap(({ damaged }) => damaged) };
+  return {
+    parcels: all.flatMap(({ parcels }) => parcels),
+    damaged: all.flatMap(({ damaged }) => damaged),
+    attached: all.flatMap(({ attached = [] }) => attached),
+  };
 }
 
 async function parse(mail: Uint8Array | string): Promise<Email> {

@@ -158,7 +158,13 @@ describe("what is no mail, or a damaged one", () => {
     const others = [log, bytes("Dear Bob, see you on Sunday."), bytes(""), Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1)];
     for (const other of others) {
       expect(isMail(other)).toBe(false);
-      expect(await readMail(other)).toEqual({ kind: "file", bytes: other, others: bytes(""), damaged: [] });
+      expect(await readMail(other)).toEqual({
+        kind: "file",
+        bytes: other,
+        others: bytes(""),
+        damaged: [],
+        attached: [],
+      });
     }
   });
 

@@ -24,13 +24,18 @@ export interface DueAnswer {
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const aDay = 86_400_000;
 
-/** What is owed after a packet; undefined where nobody else has to write, or nobody noted when it was sealed. */
+/**
+ * What is owed after a packet; undefined where nobody else has to write, nobody noted when it was sealed, or somebody has written
+ * since: whoever has to answer that one has had it for fewer days.
+ */
 export async function dueAfter(
   app: App,
   places: Places,
   packet: ReadPacket,
-  { machine, manifest }: Pick<Replayed, "machine" | "manifest">,
+  { machine, manifest, packets }: Pick<Replayed, "machine" | "manifest" | "packets">,
 ): Promise<DueAnswer | undefined> {
+  const last = packets.at(-1);
+  if (last === undefined || packetName(last) !== packetName(packet)) return undefined;
   const by = machine === null ? null : penOf(machine);
   if (by === null || by === packet.head.a || manifest === null) return undefined;
   const since = await sealedOn(app, places, packet);

@@ -102,7 +102,9 @@ function place(
 ): { readonly history: History; readonly isNew: boolean } | undefined {
   const { g, prev } = packet.head;
   const begin = (path: readonly ReadPacket[]) => {
-    const history = historyOf(histories.length + 1, [...path, packet]);
+    // Numbers may be missing: somebody has taken a file away. None is given twice.
+    const number = Math.max(0, ...histories.map((one) => one.number)) + 1;
+    const history = historyOf(number, [...path, packet]);
     histories.push(history);
     return { history, isNew: true };
   };

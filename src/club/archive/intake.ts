@@ -92,6 +92,11 @@ async function takeSource(intake: Intake, source: Source): Promise<readonly Take
   if (secret !== undefined)
     return [nothing(name, "secret", `It holds ${secret}: nobody else may have that. It was not read further.`)];
   const mail = await readMail(source.bytes);
+  const inMail = mail.attached.map(secretIn).find((one) => one !== undefined);
+  const told =
+    inMail === undefined
+      ? []
+      : [nothing(name, "secret", `It holds ${inMail}: nobody else may have that. It was kept nowhere.`)];
   const { packets, faults } = packetsAmong(mail.bytes, { apart: true });
   const damaged = [...mail.damaged, ...(packets.length > 0 || mail.bytes.length > 0 ? faults : [])];
   const games = new Map<string, ReadPacket[]>();
@@ -104,9 +109,11 @@ async function takeSource(intake: Intake, source: Source): Promise<readonly Take
   for (const [gid, own] of games)
     rows.push(await guarded(intake, { name: gid, file: name }, () => takeGame(intake, name, gid, own)));
   const [fault] = damaged;
+  if (rows.length === 0 && told.length > 0) return told;
   if (rows.length === 0) return [nothing(name, "refused", fault ?? "It holds no packet.")];
-  if (fault === undefined) return rows;
-  return rows.map((row, at) => (at > 0 ? row : { ...row, says: [row.says, fault].filter(Boolean).join(" ") }));
+  if (fault === undefined) return [...told, ...rows];
+  const says = (row: TakenIn) => [row.says, fault].filter(Boolean).join(" ");
+  return [...told, ...rows.map((row, at) => (at > 0 ? row : { ...row, says: says(row) }))];
 }
 
 /** A game whose files cannot be read or written keeps no other from being taken in; a full disk ends all. */

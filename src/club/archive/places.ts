@@ -54,6 +54,9 @@ export const shelfOf = ({ games }: ClubPlaces, gid: string): string => join(game
 /** A log of the archive by its name: `GID.pbem`, `GID~2.pbem`, packed or not. */
 export const logName = /^([0-9a-f]{64})(?:~(\d{1,6}))?\.pbem(?:\.gz)?$/;
 
+/** The game of a log, by its name; empty where that is none. */
+export const gidOf = (path: string): string => logName.exec(path.slice(path.lastIndexOf("/") + 1))?.[1] ?? "";
+
 /** The places of a club that must be there. */
 export async function openPlaces(app: App, typed: string): Promise<ClubPlaces> {
   const places = clubPlaces(pathOf(app, typed));

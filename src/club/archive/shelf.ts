@@ -47,8 +47,9 @@ export async function readGame(app: App, places: ClubPlaces, gid: string): Promi
   const shelf = shelfOf(places, gid);
   const game: ShelfGame = { gid, histories: [], packed: new Set(), loose: [] };
   // A game that is not there is asked for most often: no folder is listed for it.
-  const first = join(shelf, nameOf(gid, 1));
-  if (![first, `${first}.gz`, looseFolder(places, gid)].some((path) => app.store.isThere(path))) return game;
+  const files = [1, 2].map((number) => join(shelf, nameOf(gid, number)));
+  const known = [...files, ...files.map((file) => `${file}.gz`), looseFolder(places, gid)];
+  if (!known.some((path) => app.store.isThere(path))) return game;
   const numbers = new Set<number>();
   for (const name of await namesIn(app, shelf)) {
     const [, id, number = "1"] = logName.exec(name) ?? [];

@@ -8,11 +8,12 @@ import { type App, pathOf } from "../../app/core/app.js";
 import { isFailure } from "../../app/core/failure.js";
 import { readBytes } from "../../app/core/files.js";
 import { replayWith } from "../../app/folder/folder.js";
-import type { Machine, Replayed } from "../../replay/index.js";
+import type { Replayed } from "../../replay/index.js";
 import { draws, facesOf, fewest, holm, seed, shareOf } from "../../report/dice.js";
 import { openPlaces } from "../archive/places.js";
 import { readPlayers } from "../archive/settings.js";
 import { listedLogs } from "../indexed/logs.js";
+import { holderAt } from "../results/played.js";
 import { withDatabase } from "../running/club.js";
 
 /** Dice of a kind that one person rolled in all games. */
@@ -92,7 +93,7 @@ export function addGame(
   for (const { code, seq } of findings) if (code.startsWith("dice/") && seq !== undefined) open.add(seq);
   const here = new Set<Sum>();
   for (const { seq, author, rolls } of machine.timeline ?? []) {
-    const person = personAt(machine, author, seq);
+    const person = holderAt(machine, author, seq);
     if (person === undefined) continue;
     for (const { spec, out } of rolls) {
       const faces = facesOf(spec);
@@ -115,15 +116,4 @@ export function addGame(
     }
   }
   for (const sum of here) sum.games += 1;
-}
-
-/** Who sat in a seat when an entry was written; undefined for whoever does not play. */
-function personAt(
-  { manifest, seatChanges }: Machine,
-  author: string,
-  seq: number,
-): { readonly idKey: string; readonly name: string } | undefined {
-  const changes = seatChanges.filter(({ player }) => player === author);
-  const held = changes.findLast((change) => change.seq < seq)?.to ?? changes[0]?.from;
-  return held ?? manifest.players.find(({ id }) => id === author);
 }

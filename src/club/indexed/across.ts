@@ -46,6 +46,31 @@ export function acrossLogs(db: Database): readonly AcrossNote[] {
   return notes;
 }
 
+/** Games that nobody is held to: of several histories none decides, and one that its players have replaced is over for them. */
+export interface UndecidedGames {
+  /** Games of which the club has more than one history, by id. */
+  readonly several: ReadonlySet<string>;
+  /** Games in whose place the same people have signed another one, by id. */
+  readonly replaced: ReadonlySet<string>;
+}
+
+export function undecidedGames(db: Database): UndecidedGames {
+  const several = new Set(db.all("SELECT gid FROM log GROUP BY gid HAVING COUNT(*) > 1").map(({ gid }) => String(gid)));
+  const people = "(SELECT group_concat(idKey) FROM (SELECT idKey FROM player WHERE path = ? ORDER BY idKey))";
+  const replaced = new Set<string>();
+  for (const { path, gone } of db.all(
+    `SELECT found.path AS path, one.value AS gone FROM found, json_each(iif(json_valid(found.status), found.status, '{}'), '$.abandons') AS one
+      WHERE NOT EXISTS (SELECT 1 FROM player WHERE player.path = found.path AND signed = 0)`,
+  )) {
+    // Nobody replaces a game of others.
+    for (const { path: old } of db.all("SELECT path FROM log WHERE gid = ?", [String(gone)])) {
+      const [same] = db.all(`SELECT ${people} = ${people} AS same`, [String(path), String(old)]);
+      if (same?.["same"] === 1) replaced.add(String(gone));
+    }
+  }
+  return { several, replaced };
+}
+
 /** What stands beside more than one value: one question for all of them, answered from the index of that column alone. */
 function shared(db: Database, column: "anchor" | "key" | "idKey", beside: "gid" | "name") {
   const rows = db.all(

@@ -22,7 +22,7 @@ export interface Database {
 }
 
 /** Raised when a table is changed: an index of another version is made anew. */
-const VERSION = 2;
+const VERSION = 3;
 
 const tables = `
 CREATE TABLE log (

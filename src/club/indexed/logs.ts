@@ -4,9 +4,10 @@
  *
  * @packageDocumentation
  */
-import type { Exit } from "../../app/core/failure.js";
-import type { Row } from "../../report/summary.js";
+import { type Exit, exits } from "../../app/core/failure.js";
+import { inOrder, type Row, rowTitles } from "../../report/summary.js";
 import { isRecord } from "../../schema/json.js";
+import { namesSomebody } from "../judging/same.js";
 import type { GameStatus } from "../judging/status.js";
 import type { Database } from "./database.js";
 
@@ -37,7 +38,7 @@ export type Known = Pick<IndexedLog, "path" | "stat" | "sha256" | "game" | "rule
  * for each column, would cost ten times as much.
  */
 export function* knownLogs(db: Database, atOnce = 1000): Generator<Known> {
-  const sql = `SELECT json_group_array(json_array(path, stat, sha256, game, rules, names)) AS found
+  const sql = `SELECT json_group_array(json_array(path, stat, sha256, game, rules, names OR exit = 1 OR verdict GLOB 'violations*')) AS found
     FROM (SELECT * FROM log WHERE path > ? ORDER BY path LIMIT ${atOnce})`;
   for (let last = ""; ; ) {
     const rows = read(db.all(sql, [last])[0]?.["found"]);
@@ -127,16 +128,17 @@ export interface ListedLog {
 export function* listedLogs(db: Database, atOnce = 1000): Generator<ListedLog> {
   for (let last = ""; ; ) {
     const rows = db.all(
-      "SELECT path, exit, row, status FROM log JOIN found USING (path) WHERE path > ? ORDER BY path LIMIT ?",
+      "SELECT path, exit, names, verdict, row, status FROM log JOIN found USING (path) WHERE path > ? ORDER BY path LIMIT ?",
       [last, atOnce],
     );
-    for (const { path, exit, row, status } of rows) {
-      const [shownRow, stands] = [read(row), read(status)];
-      if (isRow(shownRow))
-        yield {
-          ...{ path: String(path), exit: Number(exit), row: shownRow },
-          status: isStatus(stands) ? stands : undefined,
-        };
+    for (const { path, exit, names, verdict, row: text, status } of rows) {
+      const [row, stands] = [read(text), read(status)];
+      if (!isRow(row)) continue;
+      const base = { path: String(path), exit: Number(exit) };
+      // What names a person is judged in each run, by what stands beside the row: one that is not at one with it is none.
+      if (row.verdict !== verdict || (names === 0 && namesSomebody({ exit: exitOf(exit), row })))
+        yield { ...base, row: inOrder({ ...row, ...unsaid }), status: undefined };
+      else yield { ...base, row, status: isStatus(stands) ? stands : undefined };
     }
     if (rows.length < atOnce) return;
     last = String(rows.at(-1)?.["path"]);
@@ -151,13 +153,42 @@ function read(text: unknown): unknown {
   }
 }
 
-const isRow = (value: unknown): value is Row =>
-  isRecord(value) &&
-  Object.values(value).every((cell) => typeof cell === "string") &&
-  typeof value["file"] === "string";
+/** What a row says of people where it is not believed. */
+const unsaid = { verdict: "not judged", author: "", code: "", rule: "", says: "", severity: "", winner: "", end: "" };
 
-const isStatus = (value: unknown): value is GameStatus =>
-  isRecord(value) && Array.isArray(value["players"]) && Array.isArray(value["due"]) && typeof value["gid"] === "string";
+const exitOf = (value: unknown): Exit => (value === exits.violations ? exits.violations : exits.undetermined);
+
+const isRow = (value: unknown): value is Row =>
+  isRecord(value) && rowTitles.every((title) => typeof value[title] === "string");
+
+const hasTexts = (value: unknown, names: readonly string[]): value is { readonly [name: string]: unknown } =>
+  isRecord(value) && names.every((name) => typeof value[name] === "string");
+
+function isStatus(value: unknown): value is GameStatus {
+  if (!hasTexts(value, ["gid", "game", "state"])) return false;
+  const { players, due, outcome, last, packets, days, abandons } = value;
+  return (
+    ["handshake", "open", "ended"].includes(String(value["state"])) &&
+    Array.isArray(players) &&
+    players.every(isPlayer) &&
+    Array.isArray(due) &&
+    due.every((one) => hasTexts(one, ["player", "what"])) &&
+    (outcome === null || hasTexts(outcome, ["winner", "rule", "reason"])) &&
+    (last === null || (hasTexts(last, ["author", "name"]) && Number.isSafeInteger(last["number"]))) &&
+    Number.isSafeInteger(packets) &&
+    // More days than a manifest may have are no date that anybody can be late by.
+    Number.isSafeInteger(days) &&
+    Number(days) >= 1 &&
+    Number(days) <= 365 &&
+    Array.isArray(abandons) &&
+    abandons.every((one) => typeof one === "string")
+  );
+}
+
+const isPlayer = (value: unknown): boolean =>
+  hasTexts(value, ["id", "name", "side", "idKey", "key", "anchor"]) &&
+  typeof value["signed"] === "boolean" &&
+  typeof value["first"] === "boolean";
 
 /** How many logs end with each exit, by the word of their verdict. */
 export function countVerdicts(db: Database): {

@@ -25,9 +25,15 @@ export function sendable(found: Row): Row {
   return cut;
 }
 
-/** Whether a row names a person: it rests on no cache and on no other machine. */
+/**
+ * Whether a row names a person: it rests on no cache and on no other machine. What it calls itself counts too: a row that was
+ * written by others need not be at one with itself.
+ */
 export const namesSomebody = ({ exit, row }: Pick<Found, "exit" | "row">): boolean =>
-  exit === exits.violations || row.author !== "";
+  exit === exits.violations || row.author !== "" || row.severity === "violation" || accusing.test(row.verdict);
+
+/** The words of a verdict that accuse. */
+const accusing = /^(?:violations|fork proof|evidence)/;
 
 /** Of so many that name nobody one is judged here and whole too. */
 const oneOf = 100;

@@ -3,12 +3,13 @@
  *
  * @packageDocumentation
  */
-import { packetName, type Replayed } from "../../replay/index.js";
-import type { Report } from "../../schema/index.js";
+import { packetName, type Replayed, toHex } from "../../replay/index.js";
+import { signedAsNamed } from "../../replay/judge/fork.js";
+import type { Manifest, Report } from "../../schema/index.js";
 
-/** Somebody who plays, and what is theirs alone. */
+/** Somebody who holds a seat behind the last packet, and what is theirs alone. */
 export interface StatusPlayer {
-  /** How the log names them. */
+  /** How the log names them: of whoever took a seat over, as it named the one before. */
   readonly id: string;
   /** The name that they gave. */
   readonly name: string;
@@ -17,10 +18,12 @@ export interface StatusPlayer {
   readonly idKey: string;
   /** The key that signs their packets in this game, as hex. */
   readonly key: string;
-  /** The end of the chain from which their part of every roll comes, as hex. */
+  /** The end of the chain from which the seat's part of every roll came first, as hex. */
   readonly anchor: string;
-  /** They have signed a packet of the log. */
+  /** They have signed a packet of the log: what others write for them agrees to nothing. */
   readonly signed: boolean;
+  /** The seat was theirs from the first packet on. */
+  readonly first: boolean;
 }
 
 /** Where a game stands behind the last packet of its log. */
@@ -49,22 +52,19 @@ export interface GameStatus {
 /** The status of a judged log; undefined where not even its manifest could be used. */
 export function statusOf({
   report,
-  replayed: { manifest, packets },
+  replayed: { manifest, machine, packets },
 }: {
   readonly report: Report;
   readonly replayed: Replayed;
 }): GameStatus | undefined {
   const { game } = report;
   if (game === null || manifest === null) return undefined;
-  const signers = new Set(packets.map(({ head }) => head.a));
   const last = packets.at(-1);
   const opening = packets.find(({ head }) => head.prev === game.gid);
   const { event } = manifest;
   return {
     ...{ gid: game.gid, game: game.id, state: game.state },
-    players: manifest.players.map(({ id, name, side, idKey, key, chain }) => {
-      return { id, name, side, idKey, key, anchor: chain.anchor, signed: signers.has(id) };
-    }),
+    players: manifest.players.map((player) => holderOf(player, machine, packets)),
     due: game.due.map(({ player, what }) => ({ player, what })),
     outcome: game.outcome,
     first: opening === undefined ? "" : packetName(opening),
@@ -74,4 +74,24 @@ export function statusOf({
     days: manifest.deadlines.days,
     abandons: manifest.abandons,
   };
+}
+
+/** Who holds a seat now: whoever took it over, else whom the manifest names. */
+function holderOf(
+  { id, name, side, idKey, key, chain: { anchor } }: Manifest["players"][number],
+  machine: Replayed["machine"],
+  packets: Replayed["packets"],
+): StatusPlayer {
+  const seat = machine?.seats.find((one) => one.id === id);
+  const since = machine?.seatChanges.findLast(({ player }) => player === id)?.seq ?? -1;
+  const keys = new Set([key, ...(seat === undefined ? [] : [seat.key, ...seat.oldKeys].map(toHex))]);
+  const isTheirs = (packet: Replayed["packets"][number]) => {
+    const { a, first } = packet.head;
+    return a === id && first > since && keys.has(packet.sig.sigs[0]?.keyid ?? "") && signedAsNamed(packet);
+  };
+  // Whose value was shown by a packet that was judged has signed it: nothing is verified twice.
+  const signed = (seat?.shownAt ?? -1) > since || packets.some(isTheirs);
+  const base = { id, side, anchor, first: since === -1, signed };
+  if (seat === undefined) return { ...base, name, idKey, key };
+  return { ...base, name: seat.name, idKey: toHex(seat.idKey), key: toHex(seat.key) };
 }

@@ -7,6 +7,7 @@ import { type App, pathOf } from "../../app/core/app.js";
 import { failure } from "../../app/core/failure.js";
 import { newFolder, readBytes, textOf, writeNew } from "../../app/core/files.js";
 import { basename, join } from "../../app/core/paths.js";
+import { folded } from "../../app/folder/outbox.js";
 import { keyFrom } from "../../app/reading/typed.js";
 import { asciiText, shown } from "../../boards/text/escape.js";
 import { type MailDraft, writeMail } from "../../mail/index.js";
@@ -14,7 +15,8 @@ import { toHex } from "../../replay/index.js";
 import { counted } from "../../rules/sdk/counted.js";
 import { openPlaces } from "../archive/places.js";
 import { readPlayers, readSettings } from "../archive/settings.js";
-import { listedLogs } from "../indexed/logs.js";
+import type { Database } from "../indexed/database.js";
+import { judgeHere } from "../judging/task.js";
 import type { Pairing } from "../pairing/pairings.js";
 import { readRound } from "../pairing/rounds.js";
 import { withDatabase } from "../running/club.js";
@@ -85,7 +87,11 @@ export async function lettersIn(
     const draft: MailDraft = {
       to,
       subject: asciiText(`[${event}] ${says}`).slice(0, 200),
-      text: [`Dear ${name},`, "", ...lines, ...(own.length === 0 ? [] : ["", ...own]), ""].map(asciiText).join("\n"),
+      // Names are what somebody has made of them: as signs that can be seen they may be longer than a line of a mail.
+      text: [`Dear ${name},`, "", ...lines, ...(own.length === 0 ? [] : ["", ...own]), ""]
+        .map(asciiText)
+        .flatMap(folded)
+        .join("\n"),
       ...(attachment === undefined ? {} : { attachment }),
     };
     const file = join(into, `${String(number).padStart(3, "0")}-${fileWord(name)}.eml`);
@@ -118,20 +124,24 @@ interface Late {
 async function lateGames(
   app: App,
   places: Awaited<ReturnType<typeof openPlaces>>,
-  db: Parameters<typeof listedLogs>[0],
+  db: Database,
 ): Promise<readonly Late[]> {
-  const people = new Map<string, { readonly person: string; readonly name: string }>();
-  for (const { path, status } of listedLogs(db)) {
-    const player = status?.players.find(({ id }) => id === status.due[0]?.player);
-    if (player !== undefined) people.set(path, { person: player.idKey, name: player.name });
-  }
   const late: Late[] = [];
+  const here = { ...app, cwd: places.games };
   for await (const row of tableRows(app, places, db)) {
-    const who = people.get(row.log);
-    if (who !== undefined && row.late !== "") late.push({ ...who, row });
+    if (row.late === "") continue;
+    // The index may be old or damaged: who gets a letter is said by the log itself, from its first entry.
+    const { status } = await judgeHere(here, { file: row.log });
+    if (status === undefined || status.state === "ended") continue;
+    const player = status.players.find(({ id }) => id === status.due[0]?.player);
+    if (player === undefined || !player.signed || player.name !== row.turn) continue;
+    if (Date.parse(row.due) - Date.parse(row.since) === status.days * day)
+      late.push({ person: player.idKey, name: player.name, row });
   }
   return late;
 }
+
+const day = 86_400_000;
 
 /** One letter to each person, with all games in which they are late. */
 function reminders(late: readonly Late[]): readonly Letter[] {

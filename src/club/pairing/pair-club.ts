@@ -13,7 +13,7 @@ import { readPlayers } from "../archive/settings.js";
 import { withDatabase } from "../running/club.js";
 import { firstKnockOut, nextKnockOut } from "./knock-out.js";
 import type { Round } from "./pairings.js";
-import { poolRound, poolsOf } from "./pools.js";
+import { nextPoolRound, poolsOf } from "./pools.js";
 import { endingsIn, playedRounds, readResults, readRounds, requireDecided } from "./rounds.js";
 import { loadMatching, swissRound } from "./swiss.js";
 
@@ -52,7 +52,7 @@ export async function pairIn(app: App, folder: string, asked: PairingAsked): Pro
   const players = [...names.keys()];
   if (players.length < 2) throw failure("too-few", `${shown(asked.players ?? list)} lists fewer than two players.`);
   const rounds = await readRounds(app, asked.after);
-  if (method === "pools") return { round: poolRound(poolsOf(players, asked.pools, seed), rounds.length + 1), names };
+  if (method === "pools") return { round: nextPoolRound(poolsOf(players, asked.pools, seed), rounds), names };
   const results = asked.results === undefined ? new Map() : await readResults(app, asked.results, names);
   const games = rounds.length === 0 ? new Map() : await withDatabase(app, places, false, async (db) => endingsIn(db));
   const played = playedRounds(rounds, results, games);

@@ -31,6 +31,21 @@ function pairsOf(pool: readonly string[], round: number): readonly (readonly str
 }
 
 /**
+ * The pairings of the round of all pools behind those before it.
+ *
+ * @throws a refusal `pools` where the rounds before are none of these pools: another list of players, number or lots divide otherwise
+ */
+export function nextPoolRound(pools: readonly (readonly string[])[], earlier: readonly Round[]): Round {
+  const meetings = ({ pairings }: Round) => JSON.stringify(pairings.map(({ players }) => [...players].sort()).sort());
+  const odd = earlier.find((round) => meetings(round) !== meetings(poolRound(pools, round.round)));
+  if (odd === undefined) return poolRound(pools, earlier.length + 1);
+  throw failure(
+    "pools",
+    `Round ${odd.round} was paired from another list of players, other lots or another number of pools: the next one would bring people together again. Say --seed and --pools as then, and --players with everybody who began.`,
+  );
+}
+
+/**
  * The pairings of a round of all pools.
  *
  * @param round from 1

@@ -10,9 +10,11 @@ import { didOf, keyFrom } from "../../app/reading/typed.js";
 import { shown } from "../../boards/text/escape.js";
 import { toHex } from "../../replay/index.js";
 import { isRecord } from "../../schema/json.js";
-import { acrossLogs } from "../indexed/across.js";
+import { gidOf } from "../archive/places.js";
+import { undecidedGames } from "../indexed/across.js";
 import type { Database } from "../indexed/database.js";
 import { listedLogs } from "../indexed/logs.js";
+import type { GameStatus } from "../judging/status.js";
 import type { Ending, Pairing, PlayedRound, Round } from "./pairings.js";
 
 const pairingId = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -82,32 +84,51 @@ export async function readResults(
   return found;
 }
 
-/** How games of two people ended, by their identity keys: of logs that are over and valid, and the only history of their game. */
+/**
+ * How games of two people ended, by their identity keys. A log does not say of which pairing it is, so all games that the two have
+ * signed have to say the same; one that they have replaced says nothing.
+ */
 export function endingsIn(db: Database): ReadonlyMap<string, Ending> {
   const found = new Map<string, Ending | undefined>();
-  // Of a game in several histories none decides.
-  const several = new Set(acrossLogs(db).flatMap(({ kind, games }) => (kind === "histories" ? games : [])));
-  for (const { exit, status } of listedLogs(db)) {
-    if (status?.outcome == null || exit !== exits.done || status.players.length !== 2) continue;
-    if (several.has(status.gid)) continue;
+  const { several, replaced } = undecidedGames(db);
+  for (const { path, exit, status } of listedLogs(db)) {
+    const gid = gidOf(path);
+    if (status?.players.length !== 2 || !status.players.every(({ signed }) => signed) || replaced.has(gid)) continue;
     const key = pairKey(status.players.map(({ idKey }) => didOf(idKey)));
-    const winner = status.players.find(({ side }) => side === status.outcome?.winner);
-    const ending: Ending = winner === undefined ? "draw" : { winner: didOf(winner.idKey) };
-    // Two games of the same people that ended otherwise say nothing of a pairing.
+    const ending = exit === exits.done && !several.has(gid) ? endingOf(status) : undefined;
     const same = !found.has(key) || JSON.stringify(found.get(key)) === JSON.stringify(ending);
     found.set(key, same ? ending : undefined);
   }
   return new Map([...found].flatMap(([key, ending]) => (ending === undefined ? [] : [[key, ending] as const])));
 }
 
+/** How a game ended; undefined while it goes on, and where somebody sits in a seat that another one had before. */
+function endingOf({ outcome, players }: GameStatus): Ending | undefined {
+  if (outcome === null || players.some(({ first }) => !first)) return undefined;
+  const winner = players.find(({ side }) => side === outcome.winner);
+  return winner === undefined ? "draw" : { winner: didOf(winner.idKey) };
+}
+
 const pairKey = (players: readonly string[]): string => [...players].sort().join(" ");
 
-/** Rounds with their endings: what a file of results says goes before what the logs say. */
+/**
+ * Rounds with their endings: what a file of results says goes before what the logs say.
+ *
+ * @throws a refusal `results` where a line names no pairing of these rounds, or a winner who was not in it
+ */
 export function playedRounds(
   rounds: readonly Round[],
   results: ReadonlyMap<string, Ending>,
   games: ReadonlyMap<string, Ending>,
 ): readonly PlayedRound[] {
+  const pairings = new Map(rounds.flatMap((round) => round.pairings.map((one) => [one.id, one] as const)));
+  for (const [id, ending] of results) {
+    const pairing = pairings.get(id);
+    if (pairing === undefined) throw failure("results", `The results name ${id}, which is no pairing of these rounds.`);
+    if (pairing.bye) throw failure("results", `The results name ${id}, which was a bye.`);
+    if (typeof ending === "object" && !pairing.players.includes(ending.winner))
+      throw failure("results", `The results say that somebody won ${id} who was not in it.`);
+  }
   return rounds.map(({ round, pairings }) => {
     const endings = pairings.flatMap(({ id, players }) => {
       const ending = results.get(id) ?? games.get(pairKey(players));

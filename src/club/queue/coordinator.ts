@@ -1,6 +1,6 @@
 /**
  * Logs judged by other machines. No row that names a person rests on one: such a log is judged here from its first entry, and so is
- * one of a hundred others; where they differ, nothing that this machine has answered counts. What two workers gave up is tried here,
+ * one of a hundred others; where they differ, nothing that others have answered counts. What two workers gave up is tried here,
  * alone in a process, before it is set aside.
  *
  * @packageDocumentation
@@ -9,9 +9,11 @@ import type { App } from "../../app/core/app.js";
 import { exits } from "../../app/core/failure.js";
 import { readBytes } from "../../app/core/files.js";
 import { join } from "../../app/core/paths.js";
+import { shown } from "../../boards/text/escape.js";
 import { toHex } from "../../replay/crypto/bytes.js";
 import { sha256 } from "../../replay/crypto/hash.js";
 import { rowOf } from "../../report/summary.js";
+import { gidOf } from "../archive/places.js";
 import { isSame, isSample, namesSomebody } from "../judging/same.js";
 import type { JudgeTask, Outcome, Task } from "../judging/task.js";
 import { askingAt } from "./asking.js";
@@ -60,10 +62,10 @@ function roomFor(most: number) {
 export async function coordinate(app: App, with_: Coordinating): Promise<Coordinator> {
   const { address, folder, here, survives, rulesOf, told } = with_;
   const { ask, close } = await askingAt(address);
-  /** What each worker has answered in this run, and who said something that is not so. */
-  const answered = new Map<string, string[]>();
-  const liars = new Set<string>();
-  const lost: string[] = [];
+  /** Logs whose rows are those that others have answered in this run. */
+  const answered: string[] = [];
+  /** Somebody said something that is not so. A worker is called what it calls itself: nobody else's answer counts either. */
+  let isCaught = false;
 
   /** One process at a time: where no worker can judge anything, as many as there are logs would begin. */
   let tried: Promise<unknown> = Promise.resolve();
@@ -102,29 +104,31 @@ export async function coordinate(app: App, with_: Coordinating): Promise<Coordin
     if (asked === "given up") return alone(file);
     const { answer, worker } = asked;
     const rules = await rulesOf(answer.status?.game ?? "");
-    // Other rules, another log, a worker that was caught: it is judged here, and nobody is blamed.
-    if (answer.sha256 !== name || answer.rules !== rules || liars.has(worker)) return here(task);
+    const [gid, of] = [answer.status?.gid, gidOf(file)];
+    // Other rules, another log or game, a worker that was caught: it is judged here, and nobody is blamed.
+    if (answer.sha256 !== name || answer.rules !== rules || isCaught) return here(task);
+    if (gid !== undefined && of !== "" && gid !== of) return here(task);
     const outcome = outcomeIn(answer, file);
-    if (namesSomebody(answer) || isSample(app)) {
+    if (namesSomebody(answer) || speaks(answer) || isSample(app)) {
       const own = await here(task);
       // Of what was not judged to its end here nobody can be said to have lied.
       if (own.sha256 === name && !isSame(own, outcome)) caught(worker, file);
       return own;
     }
-    const files = answered.get(worker) ?? [];
-    answered.set(worker, files);
-    files.push(file);
+    answered.push(file);
     return outcome;
   }
 
   function caught(worker: string, file: string): void {
-    if (liars.has(worker)) return;
-    liars.add(worker);
-    lost.push(...(answered.get(worker) ?? []));
+    if (isCaught) return;
+    isCaught = true;
     told(
-      `The worker ${worker} answered something else than what is found here, first of ${file}: nothing it answered counts.`,
+      `The worker ${shown(worker)} answered something else than what is found here, first of ${file}: nothing that any worker answered in this run counts.`,
     );
   }
 
-  return { judge, again: () => lost.splice(0), close };
+  return { judge, again: () => (isCaught ? answered.splice(0) : []), close };
 }
+
+/** Whether a row says anything in words: they may be about a person, whatever else the row says. */
+const speaks = ({ row: { says, contested } }: Pick<Outcome, "row">): boolean => says !== "" || contested !== "";

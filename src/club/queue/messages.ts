@@ -11,7 +11,7 @@ import { longest } from "../judging/same.js";
 import type { Outcome } from "../judging/task.js";
 
 /** The queue, by the version of what goes through it. */
-export const queueName = "turnproof-club-2";
+export const queueName = "turnproof-club-3";
 
 /** So many logs make a job at most: what a queue costs, it costs a job. */
 export const inJob = 16;
@@ -45,7 +45,10 @@ const status = z.strictObject({
   state: z.enum(["handshake", "open", "ended"]),
   players: z
     .array(
-      z.strictObject({ id: text, name: text, side: text, idKey: text, key: text, anchor: text, signed: z.boolean() }),
+      z.strictObject({
+        ...{ id: text, name: text, side: text, idKey: text, key: text, anchor: text },
+        ...{ signed: z.boolean(), first: z.boolean() },
+      }),
     )
     .check(z.maxLength(8)),
   due: z.array(z.strictObject({ player: text, what: text })).check(z.maxLength(64)),
@@ -53,7 +56,9 @@ const status = z.strictObject({
   first: z.union([hash, z.literal("")]),
   event: z.nullable(z.strictObject({ profile: hash, pairing: z.nullable(text) })),
   last: z.nullable(z.strictObject({ author: text, number: z.int(), name: text })),
-  ...{ packets: z.int(), days: z.int() },
+  packets: z.int().check(z.minimum(0)),
+  // As a manifest may have it: who is late is reckoned from it.
+  days: z.int().check(z.minimum(1), z.maximum(365)),
   abandons: z.array(hash),
 });
 

@@ -16,7 +16,7 @@ import { eachGame } from "../running/club.js";
 import type { TableRow } from "../running/table.js";
 import { arrivalsByLog, type Seen } from "./arrivals.js";
 import { paceOf, paceWords } from "./pace.js";
-import { type Played, playedIn } from "./played.js";
+import { type Played, playedIn, writerName } from "./played.js";
 
 /** A position of a game. */
 export interface Position {
@@ -77,7 +77,7 @@ async function sheetOf(app: App, row: TableRow, seen: readonly Seen[]): Promise<
   if (typeof judged === "string") return { ...base, proven: null, later: null, open: 0, says: judged, pace: "" };
   const { report, replayed } = judged;
   const packets = playedIn(replayed);
-  const nameOf = (id: string) => report.game?.players.find((player) => player.id === id)?.name ?? id;
+  const nameOf = writerName(replayed.machine);
   const open = report.findings.filter(isOpen);
   const limit = provenUpTo(replayed, open);
   const end = packets.findLast(({ last }) => last <= limit);
@@ -86,6 +86,7 @@ async function sheetOf(app: App, row: TableRow, seen: readonly Seen[]): Promise<
   const pace = paceOf(
     packets.map(({ packet }) => packet),
     seen,
+    nameOf,
   );
   return {
     ...base,
@@ -93,7 +94,7 @@ async function sheetOf(app: App, row: TableRow, seen: readonly Seen[]): Promise<
     later: later === undefined ? null : positionOf(later, replayed.machine, nameOf),
     open: open.length,
     says: open[0] === undefined ? "" : `${open[0].seq === undefined ? "" : `entry ${open[0].seq}: `}${open[0].message}`,
-    pace: pace.map((one) => paceWords(one, nameOf(one.player))).join("; "),
+    pace: pace.map((one) => paceWords(one, one.name)).join("; "),
   };
 }
 
@@ -126,10 +127,14 @@ export function provenUpTo({ machine, packets }: Replayed, open: readonly Report
   return Math.min(Number.POSITIVE_INFINITY, ...claimed, ...found) - 1;
 }
 
-function positionOf({ packet, last }: Played, machine: Machine | null, nameOf: (id: string) => string): Position {
+function positionOf(
+  { packet, last }: Played,
+  machine: Machine | null,
+  nameOf: (packet: Played["packet"]) => string,
+): Position {
   const figures = machine?.table.figures(machine.state);
   return {
-    ...{ entry: last, by: nameOf(packet.head.a) },
+    ...{ entry: last, by: nameOf(packet) },
     ...{ turn: figures?.turn ?? "", ties: tiesWords(figures?.ties) },
   };
 }

@@ -7,9 +7,10 @@
 import { packetName, type ReadPacket } from "../../replay/index.js";
 import type { Seen } from "./arrivals.js";
 
-/** The pace of a player in a game. */
+/** The pace of somebody in a game: of two who had one seat, one after the other, each has their own. */
 export interface Pace {
   readonly player: string;
+  readonly name: string;
   /** Answers whose time is known. */
   readonly answers: number;
   /** Days that half of them took at most. */
@@ -25,24 +26,33 @@ const oneGo = 60_000;
 /**
  * @param packets of a game in their order
  * @param seen when its log grew
+ * @param nameOf the name of whoever wrote a packet
  */
-export function paceOf(packets: readonly ReadPacket[], seen: readonly Seen[]): readonly Pace[] {
+export function paceOf(
+  packets: readonly ReadPacket[],
+  seen: readonly Seen[],
+  nameOf = ({ head }: ReadPacket): string => head.a,
+): readonly Pace[] {
   const placeOf = new Map(packets.map((packet, at) => [packetName(packet), at]));
   const times = new Map<number, number>();
   for (const { last, at } of seen) {
     const place = placeOf.get(last);
     if (place !== undefined && !times.has(place)) times.set(place, Date.parse(at));
   }
-  const took = new Map<string, number[]>();
-  packets.forEach(({ head: { a } }, at) => {
+  const took = new Map<string, { readonly player: string; readonly name: string; readonly days: number[] }>();
+  packets.forEach((packet, at) => {
+    const { a } = packet.head;
     const [before, now] = [times.get(at - 1), times.get(at)];
     if (before === undefined || now === undefined || now - before < oneGo || packets[at - 1]?.head.a === a) return;
-    took.set(a, [...(took.get(a) ?? []), (now - before) / day]);
+    const name = nameOf(packet);
+    const one = took.get(`${a} ${name}`) ?? { player: a, name, days: [] };
+    took.set(`${a} ${name}`, one);
+    one.days.push((now - before) / day);
   });
-  return [...took].map(([player, days]) => {
+  return [...took.values()].map(({ player, name, days }) => {
     const sorted = [...days].sort((a, b) => a - b);
     return {
-      ...{ player, answers: days.length },
+      ...{ player, name, answers: days.length },
       median: sorted[Math.floor((sorted.length - 1) / 2)] ?? 0,
       longest: sorted.at(-1) ?? 0,
     };
@@ -50,7 +60,10 @@ export function paceOf(packets: readonly ReadPacket[], seen: readonly Seen[]): r
 }
 
 /** A pace in words: "Ann: 7 answers, half of them within 2.1 days, the longest 9.0 days". */
-export function paceWords({ answers, median, longest }: Pace, name: string): string {
+export function paceWords(
+  { answers, median, longest }: Pick<Pace, "answers" | "median" | "longest">,
+  name: string,
+): string {
   const days = (count: number) => `${count.toFixed(1)} days`;
   if (answers === 1) return `${name}: one answer, after ${days(longest)}`;
   return `${name}: ${answers} answers, half of them within ${days(median)}, the longest after ${days(longest)}`;

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { ReadPacket, Replayed } from "../../replay/index.js";
+import type { Machine, ReadPacket, Replayed } from "../../replay/index.js";
 
 /** A packet of the game, with its last entry. */
 export interface Played {
@@ -22,3 +22,20 @@ export function playedIn({ machine, packets }: Pick<Replayed, "machine" | "packe
     })
     .sort((a, b) => a.last - b.last);
 }
+
+/** Who sat in a seat when an entry was written; undefined for whoever does not play. */
+export function holderAt(
+  { manifest, seatChanges }: Machine,
+  author: string,
+  seq: number,
+): { readonly idKey: string; readonly name: string } | undefined {
+  const changes = seatChanges.filter(({ player }) => player === author);
+  const held = changes.findLast((change) => change.seq < seq)?.to ?? changes[0]?.from;
+  return held ?? manifest.players.find(({ id }) => id === author);
+}
+
+/** The name of whoever wrote a packet: a seat may have been another one's then. */
+export const writerName =
+  (machine: Machine | null) =>
+  ({ head: { a, first } }: ReadPacket): string =>
+    (machine === null ? undefined : holderAt(machine, a, first)?.name) ?? a;

@@ -6,8 +6,9 @@
  */
 import type { App } from "../../app/core/app.js";
 import { arrivalsIn } from "../archive/journal.js";
-import type { ClubPlaces } from "../archive/places.js";
+import { type ClubPlaces, gidOf } from "../archive/places.js";
 import { chainFiles, receiptTimes } from "../archive/receipts.js";
+import { undecidedGames } from "../indexed/across.js";
 import type { Database } from "../indexed/database.js";
 import { listedLogs } from "../indexed/logs.js";
 
@@ -26,7 +27,10 @@ export interface TableRow {
   readonly what: string;
   /** When the last packet was taken in, by the club's receipt where it gave one: ISO 8601, UTC; empty where that is not known. */
   readonly since: string;
-  /** The day on which an answer is late, as agreed: ISO 8601; empty where nobody has to write. */
+  /**
+   * The day on which an answer is late, as agreed: ISO 8601; empty where nobody has to write, where who has to has signed nothing yet,
+   * and where another history of the game may say otherwise.
+   */
   readonly due: string;
   /** Whole days since then; empty where it is not late, as far as the club has seen. */
   readonly late: string;
@@ -87,6 +91,7 @@ export async function* tableRows(app: App, places: ClubPlaces, db: Database): As
   const hasReceipts = (await chainFiles(app, places)).length > 0;
   const receipts = hasReceipts ? await receiptTimes(app, places, lastPackets(db)) : new Map<string, string>();
   const now = app.now().getTime();
+  const { several, replaced } = undecidedGames(db);
   for (const { path, row, status } of listedLogs(db)) {
     const base = { log: path, game: row.game, at: row.turn, ties: row.ties, verdict: row.verdict };
     if (status === undefined) {
@@ -99,7 +104,12 @@ export async function* tableRows(app: App, places: ClubPlaces, db: Database): As
     const noted = time !== undefined && time.last === status.last?.name ? time.at : "";
     const since = receipts.get(status.last?.name ?? "") ?? noted;
     const [first] = status.state === "ended" ? [] : status.due;
-    const until = since === "" || first === undefined ? undefined : Date.parse(since) + status.days * day;
+    // Days are agreed by who has signed; and whom one of two histories waits for may have answered in the other.
+    const isHeld =
+      status.players.find(({ id }) => id === first?.player)?.signed !== false &&
+      !several.has(gidOf(path)) &&
+      !replaced.has(gidOf(path));
+    const until = since === "" || first === undefined || !isHeld ? undefined : Date.parse(since) + status.days * day;
     const { outcome } = status;
     yield {
       ...base,

@@ -6,7 +6,7 @@
  */
 import type { App } from "../../app/core/app.js";
 import { type Exit, exits } from "../../app/core/failure.js";
-import { type ClubPlaces, logName } from "../archive/places.js";
+import { type ClubPlaces, gidOf } from "../archive/places.js";
 import { type AcrossNote, acrossLogs } from "../indexed/across.js";
 import type { Database } from "../indexed/database.js";
 import {
@@ -120,5 +120,3 @@ export async function verifyClub(app: App, run: ClubRun): Promise<ClubVerified> 
     };
   }
 }
-
-const gidOf = (path: string): string => logName.exec(path.slice(path.lastIndexOf("/") + 1))?.[1] ?? "";

@@ -11,12 +11,14 @@ import { join } from "../../app/core/paths.js";
 import { shown } from "../../boards/text/escape.js";
 import { isRecord } from "../../schema/json.js";
 
-/** Somebody who plays. */
+/** Somebody who holds a seat. */
 export interface SitePlayer {
   readonly name: string;
   readonly side: string;
   /** The same for one person in all games of the site. */
   readonly person: string;
+  /** The seat was theirs from the first packet on: how the game ends counts for them. */
+  readonly first: boolean;
 }
 
 /** A game in the lists of a site: nothing that is not public. All of it text, nothing escaped. */
@@ -93,7 +95,10 @@ function isGame(value: unknown): value is SiteGame {
     typeof disputed === "boolean" &&
     Array.isArray(players) &&
     players.every(
-      (player) => isRecord(player) && ["name", "side", "person"].every((name) => typeof player[name] === "string"),
+      (player) =>
+        isRecord(player) &&
+        typeof player["first"] === "boolean" &&
+        ["name", "side", "person"].every((name) => typeof player[name] === "string"),
     )
   );
 }

@@ -6,23 +6,24 @@
 import pkg from "../../../package.json" with { type: "json" };
 import { type App, pathOf } from "../../app/core/app.js";
 import { isFailure } from "../../app/core/failure.js";
-import { isThere, readBytes, writeWhole } from "../../app/core/files.js";
+import { isFolder, isThere, namesIn, readBytes, writeWhole } from "../../app/core/files.js";
 import { join } from "../../app/core/paths.js";
 import { alone } from "../../app/folder/alone.js";
 import { equalBytes, toHex } from "../../replay/crypto/bytes.js";
 import { sha256 } from "../../replay/crypto/hash.js";
 import { packetName } from "../../replay/index.js";
 import { tiesWords } from "../../report/summary.js";
-import { type ClubPlaces, logName, openPlaces } from "../archive/places.js";
+import { type ClubPlaces, gidOf, logName, openPlaces } from "../archive/places.js";
 import { readPlayers, readSettings } from "../archive/settings.js";
-import { acrossLogs } from "../indexed/across.js";
+import { undecidedGames } from "../indexed/across.js";
 import type { Database } from "../indexed/database.js";
 import { knownLogs } from "../indexed/logs.js";
 import { arrivalsByLog, type Seen } from "../results/arrivals.js";
 import { type Pace, paceOf } from "../results/pace.js";
+import { writerName } from "../results/played.js";
 import { withDatabase } from "../running/club.js";
 import { type TableRow, tableRows } from "../running/table.js";
-import { type KeptPage, keepSite, openSite, type SiteGame } from "./kept.js";
+import { type KeptPage, keepSite, openSite, type SiteGame, siteFile } from "./kept.js";
 import { type PublicView, publicView } from "./public-view.js";
 
 /** A page of a game, before it is drawn. */
@@ -74,8 +75,11 @@ export interface SiteWritten {
 /** So many pages are written before the site remembers them: whoever is killed writes no more than these again. */
 const together = 200;
 
-/** What looks like the address of a mail. */
-const addressInText = /[^\s<>"'(),;:@\\]+@[^\s<>"'(),;:@\\]+\.[^\s<>"'(),;:@\\]+/gu;
+/**
+ * What looks like the address of a mail. Its parts are bounded as those of an address are: a text without blanks, as long as a line
+ * of a log may be, is looked through once.
+ */
+const addressInText = /(?:[^\s<>"'(),;:@\\]{1,64}|")@[^\s<>"'(),;:@\\]{1,255}\.[^\s<>"'(),;:@\\]{1,64}/gu;
 
 /** A text without what looks like the address of a mail. */
 export const withoutAddress = (text: string): string => text.replace(addressInText, "(address)");
@@ -107,13 +111,17 @@ async function writeSite(
     arrivalsByLog(app, places),
   ]);
   const before = await openSite(app, out);
+  // Whoever is killed before the first pages are remembered has a folder that is a site all the same.
+  if (!isThere(app, join(out, siteFile))) await keepSite(app, out, before);
   const pages = new Map<string, KeptPage>();
   const games: ListedGame[] = [];
   const here = { ...app, cwd: places.games };
   const known = new Map([...knownLogs(db)].map((log) => [log.path, log]));
-  const several = new Set(acrossLogs(db).flatMap(({ kind, games: ids }) => (kind === "histories" ? ids : [])));
+  const { several } = undecidedGames(db);
   let [written, kept, without] = [0, 0, 0];
   for await (const row of tableRows(app, places, db)) {
+    // A log that was taken away since is shown no longer, whether its club was verified again or not.
+    if (!isThere(app, join(places.games, row.log))) continue;
     const arrivals = seen.get(row.log) ?? [];
     const page = pageOf(row.log);
     const log = known.get(row.log);
@@ -124,7 +132,7 @@ async function writeSite(
         name,
         log?.sha256,
         log?.rules,
-        several.has(row.gid),
+        several.has(gidOf(row.log)),
         arrivals.at(-1) ?? null,
         [...listed],
       ]),
@@ -135,7 +143,7 @@ async function writeSite(
       kept += 1;
       pages.set(page, stands);
     } else {
-      const made = await gamePage(here, page, row, several.has(row.gid), arrivals, listed);
+      const made = await gamePage(here, page, row, several.has(gidOf(row.log)), arrivals, listed);
       if (made.page === undefined) {
         without += 1;
         await removeFiles(app, out, page);
@@ -149,7 +157,7 @@ async function writeSite(
   }
   const updated = [...seen.values()].reduce((last, all) => maximum(last, all.at(-1)?.at ?? ""), "");
   for (const [file, text] of look.lists({ name, games, updated })) await writeChanged(app, join(out, file), text);
-  const gone = [...before.keys()].filter((page) => !pages.has(page));
+  const gone = (await pagesIn(app, out)).filter((page) => !pages.has(page));
   for (const page of gone) await removeFiles(app, out, page);
   await keepSite(app, out, pages);
   return { written, kept, removed: gone.length, without };
@@ -178,18 +186,20 @@ async function gamePage(
   };
   // What could not be judged within its limits is not judged here without any.
   const view = row.state === "not judged" ? undefined : await viewOf(app, row.log);
-  const { manifest, machine } = view?.replayed ?? {};
+  const machine = view?.replayed.machine;
   const report = view?.report;
-  if (view === undefined || report?.game == null || manifest == null || machine == null) return { game: none };
+  if (view === undefined || report?.game == null || machine == null) return { game: none };
   const { outcome, state } = report.game;
   const figures = machine.table.figures(machine.state);
   const game: SiteGame = {
     ...{ page, game: report.game.title, verdict: report.verdict, packets: view.packets.length },
-    players: manifest.players.map(({ name, side, idKey }) => {
+    players: machine.seats.map(({ id, name, side, idKey: bytes }) => {
+      const idKey = toHex(bytes);
       return {
         name: withoutAddress(listed.get(idKey) || name),
         side,
         person: hash(`turnproof/site ${idKey}`).slice(0, 32),
+        first: machine.seatChanges.every(({ player }) => player !== id),
       };
     }),
     state: state === "ended" ? "over" : state === "open" ? "open" : "not begun",
@@ -202,6 +212,7 @@ async function gamePage(
   const pace = paceOf(
     view.packets.map(({ packet }) => packet),
     seen,
+    writerName(machine),
   );
   const withLog = new TextDecoder().decode(view.log).match(addressInText) === null;
   return { game, page: { game, view, pace, withLog } };
@@ -221,6 +232,13 @@ function seenAt({ packets }: PublicView, seen: readonly Seen[]): string {
   const names = new Set(packets.map(({ packet }) => packetName(packet)));
   const last = seen.findLast((one) => names.has(one.last));
   return (seen.find(({ packets: count }) => count >= packets.length) ?? last)?.at ?? "";
+}
+
+/** Pages of games that lie there, whether the site remembers them or not: a run that was killed may have written some. */
+async function pagesIn(app: App, out: string): Promise<readonly string[]> {
+  const folder = join(out, "games");
+  const names = (await isFolder(app, folder)) ? await namesIn(app, folder) : [];
+  return [...new Set(names.flatMap((name) => /^([0-9a-f]{32})\.(?:html|pbem)$/.exec(name)?.[1] ?? []))];
 }
 
 const pageFile = (out: string, page: string): string => join(out, "games", `${page}.html`);

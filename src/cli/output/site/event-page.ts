@@ -82,7 +82,9 @@ function standings(over: readonly ListedGame[], open: readonly ListedGame[]): Pa
   const all = new Map<string, Standing>();
   for (const { game } of [...over, ...open]) {
     if (game.disputed) continue;
-    for (const { name, person, side } of game.players) {
+    for (const { name, person, side, first } of game.players) {
+      // Of a game that somebody took over, or gave up, nothing is reckoned to either.
+      if (!first) continue;
       const one = all.get(person) ?? { name, won: 0, drawn: 0, lost: 0, open: 0 };
       all.set(person, one);
       if (game.state !== "over") one.open += 1;

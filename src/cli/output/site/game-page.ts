@@ -38,8 +38,7 @@ export async function gamePage(
     links,
     main,
   } = partsOf({ report, replayed, drawings: { ...drawings, pictures: others } }, false);
-  const names = new Map(report.game?.players.map(({ id, name }) => [id, name]));
-  const paces = pace.map((one) => part("li", {}, shown(paceWords(one, names.get(one.player) ?? one.player))));
+  const paces = pace.map((one) => part("li", {}, shown(paceWords(one, one.name))));
   const stands = [game.at === "" ? "" : `turn ${game.at}`, game.ties, endOf(game)]
     .filter(Boolean)
     .map(shown)
