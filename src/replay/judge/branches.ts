@@ -11,9 +11,9 @@ import type { LogFinding } from "../format/finding.js";
 import { kindOf, type ReadPacket } from "../format/packets.js";
 import { refereeIds } from "../machine/officials.js";
 import type { Successor } from "../machine/types.js";
-import { buildersOn, doubleSigned, isBuiltOn, keyOf, replacement, type SigningContext } from "./double-signed.js";
+import { doubleSigned, isBuiltOn, keyOf, replacement, type SigningContext } from "./double-signed.js";
 import { signedAsNamed } from "./fork.js";
-import type { KeyChange } from "./known-keys.js";
+import { type KeyChange, type NewKey, newKeyIn } from "./known-keys.js";
 import type { PacketTree } from "./packet-tree.js";
 
 /** What is known at the entry that the packets stand on. */
@@ -32,6 +32,8 @@ export interface Standing {
   readonly successor: Pick<Successor, "player" | "key"> | undefined;
   /** Whether a packet is signed by the key of its author that is in force there. */
   signed(packet: ReadPacket): boolean;
+  /** Whether the identity key of whoever has a seat there vouches for a new key. */
+  vouches(word: NewKey): boolean;
   readonly signatures: SyncSignatureBackend;
   /** Place of a packet in the file, from 0. */
   place(packet: ReadPacket): number;
@@ -129,7 +131,7 @@ function rulingThatStands(
   const ruled = referees.flatMap((id) => on.standing.filter((one) => one.head.a === id && on.rulings.includes(one)));
   if (on.written.length === 0) return builtOnMost(tree, here, ruled, [], findings);
   const whole = on.written.flatMap((packet) => [packet, ...tree.below(packet)]);
-  const branch = whole.filter((packet) => here.signed(packet));
+  const branch = ownOf(here, whole);
   const fitting = ruled.filter((ruling) => {
     const fault = overtakingFault(here, ruling, branch, bySuccessors(here, whole));
     if (fault !== undefined) findings.push(fault);
@@ -153,14 +155,15 @@ function builtOnMost(
   findings: LogFinding[],
 ): ReadPacket | undefined {
   if (rulings.length < 2) return rulings[0];
-  const context = contextOf(tree, here);
   const losers = new Set(overtaken.map(({ head }) => head.a));
+  const authorsOf = (packets: readonly ReadPacket[]) =>
+    new Set(packets.map(({ head }) => head.a).filter((author) => here.players.includes(author)));
   const weighed = rulings.map((ruling) => {
-    const players = buildersOn(ruling, context);
+    const behind = [ruling, ...tree.below(ruling)];
+    const players = authorsOf(ownOf(here, behind));
     // Whom a ruling itself has seated counts behind those who played before it: else a referee would bring their own majority.
-    const seated = bySuccessors(here, [ruling, ...tree.below(ruling)]).map(({ head }) => head.a);
-    const seats = new Set([...players, ...seated]).size;
-    return { ruling, isTaken: players.some((id) => !losers.has(id)), players: players.length, seats };
+    const seats = new Set([...players, ...authorsOf(bySuccessors(here, behind))]).size;
+    return { ruling, isTaken: [...players].some((id) => !losers.has(id)), players: players.size, seats };
   });
   // Whom they overtake does not choose between them. Sorting keeps the order of the list where nothing else tells.
   const taken = weighed.filter(({ isTaken }) => isTaken).sort((a, b) => b.players - a.players || b.seats - a.seats);
@@ -225,6 +228,23 @@ function overtakingFault(
     return { code: "ruling/shown", message, expected, actual, ...where };
   }
   return undefined;
+}
+
+/**
+ * Packets of a branch that are their authors': by the key in force at the entry, or by one that the branch itself has brought them,
+ * by the word of their identity key. So nobody's packets stop to count because a ruling gave them a new key.
+ */
+function ownOf(here: Standing, branch: readonly ReadPacket[]): ReadPacket[] {
+  const keys = new Set<string>();
+  return branch.filter((packet) => {
+    const isOwn =
+      here.signed(packet) || (keys.has(`${packet.head.a} ${keyOf(packet)}`) && signedAsNamed(packet, here.signatures));
+    if (!isOwn) return false;
+    for (const word of packet.entries.flatMap(({ entry }) => newKeyIn(entry) ?? [])) {
+      if (here.vouches(word)) keys.add(`${word.player} ${word.key}`);
+    }
+    return true;
+  });
 }
 
 /**

@@ -14,6 +14,7 @@ import type { LogFinding } from "../format/finding.js";
 import { groupingPackets, loadShapes, type ReadPacket } from "../format/packets.js";
 import { withPauses } from "../format/steps.js";
 import { applyEntry, openLog } from "../machine/apply.js";
+import { isVouched } from "../machine/joined.js";
 import { requireMore } from "../machine/letters.js";
 import { penOf, seatOf } from "../machine/queries.js";
 import { softened } from "../machine/spans.js";
@@ -281,6 +282,10 @@ function standingAt(
     changes: (author) => changes(m.gid, author),
     shown: (player) => seatOf(m, player)?.c ?? 0,
     signed: (packet) => isSignedInForce(packet, keys),
+    vouches: (word) => {
+      const seat = seatOf(m, word.player);
+      return seat !== undefined && isVouched(seat, m.gid, word, signatures);
+    },
     signatures,
     place,
   };

@@ -56,6 +56,7 @@ export function openingPacket(
     changes: () => [],
     shown: () => 0,
     signed: (packet) => isSignedInForce(packet, keys),
+    vouches: () => false,
     signatures,
     place,
   };
