@@ -144,8 +144,9 @@ function rulingThatStands(
 
 /**
  * Of rulings by several referees on one entry, in the order of their list, the one that stands: one that a player has built on whom
- * it does not overtake. Where several are, the one on which more players have built: of a game that all have gone on with, one of
- * them and a late ruling take nothing back. Then the earlier in the list.
+ * it does not overtake, or behind which a dealer or an oracle has answered. Where several are, the one on which most of the game's
+ * players have built: of a game that all have gone on with, one of them and a late ruling take nothing back. Then one that was
+ * answered: what was seen is not dealt or rolled anew. Then the one with more players, and the earlier in the list.
  */
 function builtOnMost(
   tree: PacketTree,
@@ -160,13 +161,31 @@ function builtOnMost(
     new Set(packets.map(({ head }) => head.a).filter((author) => here.players.includes(author)));
   const weighed = rulings.map((ruling) => {
     const behind = [ruling, ...tree.below(ruling)];
-    const players = authorsOf(ownOf(here, behind));
+    const own = ownOf(here, behind);
+    const players = authorsOf(own);
+    const isMost = players.size * 2 > here.players.length;
+    // Of officials alone: what a player writes as served would be their own choice.
+    const isServed = own.some(
+      ({ head, entries }) => !here.players.includes(head.a) && entries.some(({ entry }) => served.has(entry.t)),
+    );
     // Whom a ruling itself has seated counts behind those who played before it: else a referee would bring their own majority.
     const seats = new Set([...players, ...authorsOf(bySuccessors(here, behind))]).size;
-    return { ruling, isTaken: [...players].some((id) => !losers.has(id)), players: players.size, seats };
+    const isTaken = isServed || [...players].some((id) => !losers.has(id));
+    // One number after the other tells; where all are even, the order of the list does.
+    const weight = [
+      Number(isMost),
+      isMost ? players.size : 0,
+      isMost ? seats : 0,
+      Number(isServed),
+      players.size,
+      seats,
+    ];
+    return { ruling, isTaken, weight };
   });
   // Whom they overtake does not choose between them. Sorting keeps the order of the list where nothing else tells.
-  const taken = weighed.filter(({ isTaken }) => isTaken).sort((a, b) => b.players - a.players || b.seats - a.seats);
+  const taken = weighed
+    .filter(({ isTaken }) => isTaken)
+    .sort((a, b) => a.weight.map((one, at) => (b.weight[at] ?? 0) - one).find((more) => more !== 0) ?? 0);
   const stands = (taken[0] ?? weighed[0])?.ruling;
   findings.push(...rulings.filter((ruling) => ruling !== stands).map((ruling) => secondRuling(here, ruling)));
   return stands;
