@@ -173,6 +173,12 @@ describe("two rulings on one entry", () => {
     const bob = await on(game, log + b + ann, "bob", hold);
     const onA = await on(game, log + a, "ann", step(1));
     expect(await judged(game, log, a, onA, b, ann, bob)).toMatchObject({ codes: [second], rulings: ["dora b"] });
+    // What was shown behind the one is known behind the other, and that is said.
+    const ended = await on(game, log + a, "ann", step(2));
+    const { findings } = await verify(game, log + a + ended + b + ann + bob);
+    expect(findings.map(({ message }) => message).join()).toContain(
+      "values of ann were shown behind it, and are shown again behind the other",
+    );
     const compared = await comparePackets(read(log + a + onA), read(log + b + ann + bob));
     expect(compared).toMatchObject({ forks: [], nameless: [] });
   });

@@ -3,9 +3,10 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
+import { eventPlayed, type ReadProfile } from "../../src/app/reading/event-differences.js";
 import { signStatement } from "../../src/replay/format/dsse.js";
 import { canonicalText, toHex } from "../../src/replay/index.js";
-import { couple, type Person, person } from "../cli/support.js";
+import { couple, newest, type Person, person } from "../cli/support.js";
 
 /** A gamemaster with a profile of the ford, and two players. */
 async function event(change: object = {}) {
@@ -128,6 +129,54 @@ describe("a game of an event", () => {
     await bob.done("seal", "g");
     const { out } = await bob.run("verify", "g", "--event", cup);
     expect(out).toContain("days: the event says 9, agreed is 40 (changed in the game)");
+  });
+
+  test("what is changed in the game and changed back was played otherwise meanwhile", async () => {
+    const { ann, bob, cup } = await event();
+    await begin(ann, "g", "--event", cup);
+    await joining(bob, ann, "g", "--event", cup);
+    await ann.done("start", "g", bob.file("g", "outbox", "bob-1.pbem"));
+    await bob.done("receive", "g", ann.file("g", "outbox", "ann-1.pbem"));
+    await ann.run("receive", "g", bob.file("g", "outbox", "bob-2.pbem"));
+    for (const days of ["40", "9"]) {
+      await ann.done("propose", "g", "amend", "--days", days);
+      await ann.done("seal", "g");
+      await bob.done("receive", "g", newest(ann));
+      await bob.done("answer", "g", "yes");
+      await bob.done("seal", "g");
+      await ann.done("receive", "g", newest(bob));
+    }
+    const { out } = await bob.run("verify", "g", "--event", cup);
+    expect(out).toContain("days: the event says 9, agreed is 40 (changed in the game)");
+    expect(out).not.toContain("agreed is 9");
+  });
+
+  test("two values that are written alike are two, and a change from one entry of the profile to another is one", async () => {
+    const { ann, cup, gm } = await event();
+    await begin(ann, "g", "--event", cup);
+    const { m } = JSON.parse(ann.read("g", "invite.json"));
+    const { profile } = JSON.parse(gm.read("cup.event"));
+    const read = (change: object): ReadProfile => {
+      const changed = { ...profile, games: [{ ...profile.games[0], ...change }] };
+      return { profile: changed, hash: m.event.profile };
+    };
+    const points = (at: ReadProfile, played: object, ...since: object[]) =>
+      eventPlayed(
+        at,
+        { ...m, ...played },
+        since.map((one) => ({ ...m, ...one })),
+      ).differences.map(({ point, event: wanted, played: found }) => [point, wanted, found]);
+    expect(points(read({ options: { night: true } }), { options: { night: "true" } })).toEqual([
+      ["option night", "true", '"true"'],
+    ]);
+    expect(points(read({ options: {} }), { options: { night: "not set" } })).toHaveLength(1);
+    const [game] = profile.games;
+    const both = { ...profile, games: [true, false].map((night) => ({ ...game, options: { night } })) };
+    const two = { profile: both, hash: m.event.profile };
+    expect(points(two, { options: { night: true } }, { options: { night: true } })).toEqual([]);
+    expect(points(two, { options: { night: true } }, { options: { night: false } })).toEqual([
+      ["option night", "true", "false (changed in the game)"],
+    ]);
   });
 
   test("terms that the event sets are refused beside it, and so is a game that it does not have", async () => {

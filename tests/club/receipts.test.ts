@@ -208,6 +208,25 @@ test("a line that a crash cut off is passed over, one that was changed is not, a
   expect(out.match(/under the key/g)).toHaveLength(2);
 });
 
+test("a line that a crash cut off behind its words has used its number: it is ended, and the next one stands behind it", async () => {
+  const { gm, bob } = await withReceipts();
+  for (const [i, packet] of packetsOf(bob.read("g", "game.pbem")).entries()) gm.write(`${i}.pbem`, packet);
+  await take(gm, "2026-11-21T12:00:00Z", "0.pbem", "1.pbem");
+  const file = chainOf(gm);
+  const whole = readFileSync(file, "utf8");
+  // Without its last brace, and with a part of the signature: anybody can try out the rest of it.
+  for (const [less, packet] of [
+    [2, "2.pbem"],
+    [8, "3.pbem"],
+  ] as const) {
+    truncateSync(file, whole.length - less);
+    await take(gm, "2026-11-22T12:00:00Z", packet);
+    expect(readFileSync(file, "utf8").startsWith(whole)).toBe(true);
+    expect(linesIn(file).map(({ receipt }) => receipt.n)).toEqual([1, 2, 3]);
+    expect((await gm.run("club", "receipts", "cup")).code).toBe(0);
+  }
+});
+
 test("of two times the earlier counts, in due and table too, and both are told", async () => {
   const { gm, bob } = await withReceipts();
   await take(gm, "2026-11-01T12:00:00Z", bob.file("g", "game.pbem"));

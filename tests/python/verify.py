@@ -226,7 +226,6 @@ class Player:
         self.c, self.v = body["i"], value
         return value
 
-
     def take_seat(self, word):
         """Whoever takes the seat over signs by their own key, and shows values of their own chain (section 11)."""
         chain = word["chain"]
@@ -246,12 +245,12 @@ def prove(player, value, index, gid):
     return proven
 
 
-def follow_seats(entry, text, players, seats):
+def follow_seats(entry, text, players, seats, referees):
     """Who may sit down: by a referee's ruling at once; by consent when all have said yes and the leaver has handed over."""
     kind = entry["b"].get("kind")
-    if entry["t"] == "ruling" and kind not in ("interpret", "rotate"):
+    if entry["t"] == "ruling" and kind not in ("interpret", "rotate", "stands"):
         seats["leaving"].clear()
-    if entry["t"] == "ruling" and kind == "substitute" and entry["a"] == "referee":
+    if entry["t"] == "ruling" and kind == "substitute" and entry["a"] in referees:
         players[entry["b"]["player"]].offers[entry["b"]["key"]] = entry["b"]
     if entry["t"] == "propose" and kind == "substitute":
         seats["asked"][tagged("entry", text).hex()] = [entry["b"], len(players) - 1]
@@ -300,12 +299,13 @@ def open_log(lines):
     gid = tagged("manifest", canonical(manifest))
     players = {slot["id"]: Player(slot) for slot in manifest["players"]}
     dealers = [deck["dealer"] for deck in manifest["decks"] if "dealer" in deck][:1]
-    named = {"referee": manifest["referee"], "dealer": dealers[0] if dealers else None, "oracle": manifest.get("oracle")}
+    ruling = {"referee": manifest["referee"]} if manifest["referee"] else {who["id"]: who for who in manifest.get("referees", [])}
+    named = {**ruling, "dealer": dealers[0] if dealers else None, "oracle": manifest.get("oracle")}
     officials = {name: bytes.fromhex(who["key"]) for name, who in named.items() if who is not None}
     for key in [k for p in players.values() for k in (p.key, p.id_key)] + list(officials.values()):
         need(good_key(key), "a key of the manifest is unusable")
     outside = {purpose for purpose, kind in manifest["dice"]["classes"].items() if kind in ("oracle", "beacon")}
-    return gid, players, officials, outside
+    return gid, players, officials, outside, ruling
 
 
 def key_of(packet, entries, gid, players, officials):
@@ -323,7 +323,7 @@ def key_of(packet, entries, gid, players, officials):
 
 def verify(data, counts):
     lines = read_lines(data)
-    gid, players, officials, outside = open_log(lines)
+    gid, players, officials, outside, referees = open_log(lines)
     head, at, seq, last, seats = gid, 0, 0, {}, {"asked": {}, "leaving": {}}
     heads = [line for value, line in lines if "recv" in value]
     while at < len(lines):
@@ -359,13 +359,13 @@ def verify(data, counts):
         need(held, f"packet {top['k']} is not signed by {a}")
         receipts = [{"a": x, "k": last[x][0], "hash": last[x][1]} for x in [*players, *officials] if x in last and x != a]
         follows = top["k"] == last.get(a, (0,))[0] + 1 and top["recv"] == receipts
-        if not follows and "referee" in last:
+        if not follows and any(name in last for name in referees):
             raise Unknown(f"packet {top['k']} of {a} has another number: a ruling may have taken the place of some")
         need(follows, f"packet {top['k']} of {a} acknowledges others")
         last[a] = (top["k"], tagged("packet", canonical(body)).hex())
         for entry, text in entries:
             counts["rolls"] += take_entry(entry, players, outside, gid, counts)
-            follow_seats(entry, text, players, seats)
+            follow_seats(entry, text, players, seats, referees)
         counts["packets"] += 1
         counts["entries"] += len(entries)
         counts["claimed"] = sum(len(player.rolls) for player in players.values())

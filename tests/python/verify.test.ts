@@ -5,6 +5,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { begin, fordSetup, verify, write } from "../support/game.js";
+import { twoReferees } from "../support/referees.js";
+import { offer, writtenBy } from "../support/successor.js";
 
 const verifier = fileURLToPath(new URL("./verify.py", import.meta.url));
 const folder = fileURLToPath(new URL("../../examples/logs", import.meta.url));
@@ -80,6 +83,28 @@ describe.runIf(python)("the second implementation", () => {
     expect(files.length).toBeGreaterThan(10);
     const { stdout } = run(...files.map((name) => join(games, name)));
     expect(stdout.split("\n").filter((line) => line !== "" && !line.includes(": holds; "))).toEqual([]);
+  });
+
+  test("knows several referees by the manifest, and accuses nobody where two have ruled on one entry", async () => {
+    const game = await begin({ ...fordSetup, ...twoReferees });
+    const says = (text: string) => ({ t: "ruling", b: { kind: "interpret", text } }) as const;
+    const b = await write({ ...game }, "dora", [says("b")], true);
+    const two = game.log + (await write({ ...game }, "carl", [says("a")], true)) + b;
+    const dan = await offer(game, "bob");
+    await write(game, "carl", [{ t: "ruling", b: { kind: "substitute", ...dan.word, text: "Dan for Bob" } }], true);
+    const seated = writtenBy(game, dan);
+    await write(seated, "ann", [], true);
+    await write(seated, "bob", [], true);
+    expect((await verify(seated)).verdict).toBe("valid");
+    const file = (name: string, log: string) => {
+      writeFileSync(join(temp, name), log);
+      return join(temp, name);
+    };
+    const { stdout } = run(file("seated.pbem", seated.log), file("two.pbem", two));
+    expect(stdout).toMatch(/seated\.pbem: holds;.*left out: 1 seats that changed hands/u);
+    expect(stdout).toMatch(/two\.pbem: packet 1 of dora does not follow what was read; holds up to there/u);
+    const strange = run(file("strange.pbem", seated.log.replaceAll('"a":"carl"', '"a":"eve"')));
+    expect(strange.status).toBe(1);
   });
 
   describe("and the attacks", () => {

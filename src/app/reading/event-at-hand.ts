@@ -33,8 +33,12 @@ export interface EventAtHand extends ReadProfile {
   require(m: Invite["m"], seated: readonly Seated[], isWhole: boolean): void;
   /** How an invite stands to the profile, in a sentence, for who only looks. */
   look(m: Invite["m"]): string;
-  /** How a game was played, as data and in sentences that are not escaped. */
-  told(m: Manifest, inForce: InForce | undefined): { readonly played: EventPlayed; readonly lines: readonly string[] };
+  /**
+   * How a game was played, as data and in sentences that are not escaped.
+   *
+   * @param since what was in force since it began, one after the other
+   */
+  told(m: Manifest, since: readonly InForce[]): { readonly played: EventPlayed; readonly lines: readonly string[] };
 }
 
 /**
@@ -62,9 +66,9 @@ export async function readEvent(app: App, typed: string, round: string | undefin
         lines.length === 0 ? `is what ${shown(at.profile.name)} says.` : `is not what ${shown(at.profile.name)} says:`;
       return `${other}It ${is}${listed(lines)}`;
     },
-    told(m, inForce) {
+    told(m, since) {
       const astray = paired === undefined ? [] : pairingDifferences([paired], m, m.players, true);
-      const played = eventPlayed(at, m, inForce, astray);
+      const played = eventPlayed(at, m, since, astray);
       return { played, lines: eventPlayedLines(played) };
     },
   };

@@ -33,8 +33,11 @@ export type InForce = Pick<Manifest, "rules" | "options" | "rulings" | "data" | 
 const text = (value: unknown): string => (typeof value === "string" ? value : canonicalText(value));
 
 function differs(point: string, event: unknown, played: unknown): EventDifference[] {
-  const [wanted, found] = [text(event), text(played)];
-  return wanted === found ? [] : [{ point, event: wanted, played: found }];
+  const [wanted, found] = [canonicalText(event), canonicalText(played)];
+  if (wanted === found) return [];
+  const [says, plays] = [text(event), text(played)];
+  // `true` and the word "true" are two values: where the words are the same, quotes tell them apart.
+  return [says === plays ? { point, event: wanted, played: found } : { point, event: says, played: plays }];
 }
 
 /** Of two records the names that differ alone. */
@@ -47,7 +50,11 @@ function recordDiffers(
     Object.hasOwn(record, name) ? text(record[name]) : "not set";
   return [...new Set([...Object.keys(event), ...Object.keys(played)])]
     .sort()
-    .flatMap((name) => differs(`${point} ${name}`, says(event, name), says(played, name)));
+    .flatMap((name) =>
+      Object.hasOwn(event, name) && Object.hasOwn(played, name)
+        ? differs(`${point} ${name}`, event[name], played[name])
+        : [{ point: `${point} ${name}`, event: says(event, name), played: says(played, name) }],
+    );
 }
 
 const cardWords = ({ cards, audit }: EventProfile["games"][number]): string =>
@@ -77,8 +84,10 @@ const agreedReferee = ({ referee, referees = [] }: Pick<Manifest, "referee" | "r
 
 const rulesWords = ({ id, version, hash }: Manifest["rules"]): string => `${id} ${version} ${hash.slice(0, 16)}`;
 
+type ProfileGame = EventProfile["games"][number];
+
 function gameDifferences(
-  game: EventProfile["games"][number],
+  game: ProfileGame,
   { start, decks, declared = "open" }: Pick<Manifest, "start" | "decks" | "declared">,
   { rules, options, rulings, data, dice }: InForce,
 ): EventDifference[] {
@@ -99,27 +108,35 @@ function gameDifferences(
 
 const playersOf = ({ players }: Invite["m"]): string[] => players.flatMap((player) => player?.idKey ?? []);
 
+/** The entry of a profile that a game is nearest to; undefined where the profile has none for its module. */
+function nearestTo(profile: EventProfile, m: Manifest | Invite["m"], inForce: InForce): ProfileGame | undefined {
+  const [nearest] = profile.games
+    .filter(({ rules }) => rules.id === inForce.rules.id)
+    .map((game) => ({ game, count: gameDifferences(game, m, inForce).length }))
+    .sort((a, b) => a.count - b.count);
+  return nearest?.game;
+}
+
 /**
  * Where a game is another one than its event wants; nothing where it is as announced.
  *
  * @param m the manifest, or an invite's with an open slot
  * @param inForce what stands of it now, where the players have changed something since
  * @param playing identity keys of those who play: nobody of them rules
+ * @param game the entry of the profile by which it is played
  */
 export function eventDifferences(
   profile: EventProfile,
   m: Manifest | Invite["m"],
   inForce: InForce = m,
   playing: readonly string[] = playersOf(m),
+  game: ProfileGame | undefined = nearestTo(profile, m, inForce),
 ): EventDifference[] {
-  const each = profile.games
-    .filter(({ rules }) => rules.id === inForce.rules.id)
-    .map((game) => gameDifferences(game, m, inForce))
-    .sort((a, b) => a.length - b.length);
   const ids = [...new Set(profile.games.map(({ rules }) => rules.id))].join(", ");
-  const [nearest = [{ point: "game", event: ids, played: inForce.rules.id }]] = each;
   return [
-    ...nearest,
+    ...(game === undefined
+      ? [{ point: "game", event: ids, played: inForce.rules.id }]
+      : gameDifferences(game, m, inForce)),
     ...differs("dice", profile.preset, inForce.dice.preset),
     ...differs("referee", refereeWords(refereesFor(profile, playing)), agreedReferee(m)),
     ...differs("days", profile.deadlines.days, inForce.deadlines.days),
@@ -145,20 +162,25 @@ export interface EventPlayed {
 }
 
 /**
- * Whether a game was played under a profile.
+ * Whether a game was played under a profile: by one of its entries from the beginning to the end.
  *
+ * @param since what was in force since, one after the other: what was changed and changed back was played otherwise meanwhile
  * @param astray where it is not the game that a round has paired
  */
 export function eventPlayed(
   { profile, hash }: ReadProfile,
   m: Manifest,
-  inForce: InForce = m,
+  since: readonly InForce[] = [],
   astray: readonly EventDifference[] = [],
 ): EventPlayed {
-  const begun = eventDifferences(profile, m);
+  const game = nearestTo(profile, m, m);
+  const begun = eventDifferences(profile, m, m, playersOf(m), game);
   const known = new Set(begun.map(({ point }) => point));
-  const later = eventDifferences(profile, m, inForce).filter(({ point }) => !known.has(point));
-  const changed = later.map((one) => ({ ...one, played: `${one.played} (changed in the game)` }));
+  const later = since
+    .flatMap((inForce) => eventDifferences(profile, m, inForce, playersOf(m), game))
+    .filter(({ point }) => !known.has(point));
+  const told = [...new Map(later.map((one) => [`${one.point} ${one.played}`, one])).values()];
+  const changed = told.map((one) => ({ ...one, played: `${one.played} (changed in the game)` }));
   const differences = [...begun, ...changed, ...astray];
   const { event, name, number } = profile;
   return {

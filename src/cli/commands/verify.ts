@@ -117,7 +117,7 @@ async function eventTeller(shell: Shell, typed: string, round: string | undefine
   const told = (result: JudgedFile) => {
     if ("failed" in result || result.judged.kind !== "log") return undefined;
     const { manifest, machine } = result.judged.replayed;
-    return manifest === null ? undefined : at.told(manifest, machine?.agreement);
+    return manifest === null ? undefined : at.told(manifest, machine?.spans.map(({ agreement }) => agreement) ?? []);
   };
   const lines = (result: JudgedFile): readonly string[] => {
     const { lines: said } = told(result) ?? {};

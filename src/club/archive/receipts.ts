@@ -81,7 +81,7 @@ export async function openReceipts(app: App, places: ClubPlaces): Promise<Receip
     const message = `${shown(file)}, the chain of receipts, is missing: put it back. Without it the next receipt would have a number that was used.`;
     throw failure("receipts-missing", message);
   }
-  let { last, isWhole } = await endOf(app, file, club);
+  let { last, rest } = await endOf(app, file, secret);
   // Said before anything is taken in.
   if (last !== undefined) timeAfter(app, last.at);
   let failed: unknown;
@@ -91,13 +91,13 @@ export async function openReceipts(app: App, places: ClubPlaces): Promise<Receip
       // What could not be written may stand there in part: only whoever reads the file again knows which number is next.
       if (failed !== undefined) throw failed;
       const at = timeAfter(app, last?.at ?? "");
-      let text = isWhole ? "" : "\n";
+      let text = rest;
       let head = last;
       for (const { g, packet } of packets) {
         const receipt: ClubReceipt = {
           ...{ club, n: (head?.n ?? 0) + 1, prev: head === undefined ? null : receiptHash(head), at, g, packet },
         };
-        text += `${canonicalText({ receipt, sig: toHex(signStatement("receipt", receipt, secret)) })}\n`;
+        text += signedLine(receipt, secret);
         head = receipt;
       }
       try {
@@ -106,7 +106,7 @@ export async function openReceipts(app: App, places: ClubPlaces): Promise<Receip
         failed = thrown;
         throw thrown;
       }
-      [last, isWhole] = [head, true];
+      [last, rest] = [head, ""];
     },
   };
 }
@@ -122,12 +122,13 @@ async function readKey(app: App, { receiptKey }: ClubPlaces): Promise<Uint8Array
 /** So many lines at the end are looked at: each crash leaves one that is cut off. */
 const atEnd = 16;
 
-/** The last receipt of a chain, and whether its file ends with a whole line: a crash may have cut lines off. */
+/** The last receipt of a chain, and what ends its file's last line: a crash may have cut lines off. */
 async function endOf(
   app: App,
   file: string,
-  club: string,
-): Promise<{ readonly last: ClubReceipt | undefined; readonly isWhole: boolean }> {
+  secret: Uint8Array,
+): Promise<{ readonly last: ClubReceipt | undefined; readonly rest: string }> {
+  const club = toHex(publicKeyOf(secret));
   const end: string[] = [];
   let lines = 0;
   for await (const line of linesOf(app, file)) {
@@ -137,16 +138,36 @@ async function endOf(
   }
   const { size } = await app.store.stat(file);
   const isWhole = size === 0 || (await lastByte(file, size)) === 0x0a;
-  for (const line of end.reverse()) {
+  for (const [before, line] of end.reverse().entries()) {
     const found = receiptIn(line);
     if (found !== undefined && found.receipt.club === club && isReceiptSigned(found))
-      return { last: found.receipt, isWhole };
+      return { last: found.receipt, rest: isWhole ? "" : "\n" };
+    const cut = cutOff(line, secret);
+    if (cut !== undefined && before === 0 && !isWhole) return cut;
     // A line that is whole and no receipt was not cut off but changed: behind it a number might be used twice.
-    if (line.endsWith('"}')) throw damaged(file);
+    if (cut !== undefined || line.endsWith('"}')) throw damaged(file);
   }
   if (lines > end.length) throw damaged(file);
-  return { last: undefined, isWhole };
+  return { last: undefined, rest: isWhole ? "" : "\n" };
 }
+
+const behindWords = ',"sig":"';
+
+/**
+ * The receipt of a line that was cut off in its signature or behind it, and the rest of the line. Its number is used: whoever has
+ * most of a signature can find the whole. Of less than half nobody finds it; nor is that signed here, anybody could have written it.
+ */
+function cutOff(line: string, secret: Uint8Array): { readonly last: ClubReceipt; readonly rest: string } | undefined {
+  const at = line.indexOf(behindWords);
+  if (at < 0 || line.length < at + behindWords.length + 64) return undefined;
+  const last = receiptIn(`${line.slice(0, at)}${behindWords}${"0".repeat(128)}"}`)?.receipt;
+  if (last === undefined) return undefined;
+  const whole = signedLine(last, secret);
+  return whole.startsWith(line) ? { last, rest: whole.slice(line.length) } : undefined;
+}
+
+const signedLine = (receipt: ClubReceipt, secret: Uint8Array): string =>
+  `${canonicalText({ receipt, sig: toHex(signStatement("receipt", receipt, secret)) })}\n`;
 
 const damaged = (file: string) =>
   failure(

@@ -5,37 +5,14 @@
  * @packageDocumentation
  */
 
-import type { EntryType, Manifest } from "../../schema/index.js";
-import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
+import type { EntryType } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
 import { kindOf, type ReadPacket } from "../format/packets.js";
 import { refereeIds } from "../machine/officials.js";
-import type { Successor } from "../machine/types.js";
-import { buildersOn, doubleSigned, isBuiltOn, keyOf, replacement, type SigningContext } from "./double-signed.js";
-import { signedAsNamed } from "./fork.js";
+import { doubleSigned, isBuiltOn, keyOf, replacement, type SigningContext } from "./double-signed.js";
 import type { KeyChange } from "./known-keys.js";
+import { bySuccessors, indicesShown, ownOf, type Standing, valuesShown } from "./on-branch.js";
 import type { PacketTree } from "./packet-tree.js";
-
-/** What is known at the entry that the packets stand on. */
-export interface Standing {
-  /** Hash of the entry. */
-  readonly head: string;
-  /** Who has the pen there. */
-  readonly pen: string | null;
-  readonly players: readonly string[];
-  /** Where an author's key was changed, as the packets of the file say. */
-  changes(author: string): readonly KeyChange[];
-  readonly manifest: Manifest;
-  /** How many values a player had shown. */
-  shown(player: string): number;
-  /** Who is to sit down when the one with the pen has handed over, as everybody agreed. */
-  readonly successor: Pick<Successor, "player" | "key"> | undefined;
-  /** Whether a packet is signed by the key of its author that is in force there. */
-  signed(packet: ReadPacket): boolean;
-  readonly signatures: SyncSignatureBackend;
-  /** Place of a packet in the file, from 0. */
-  place(packet: ReadPacket): number;
-}
 
 /** Which packet stands on an entry. */
 export interface Decision {
@@ -129,7 +106,7 @@ function rulingThatStands(
   const ruled = referees.flatMap((id) => on.standing.filter((one) => one.head.a === id && on.rulings.includes(one)));
   if (on.written.length === 0) return builtOnMost(tree, here, ruled, [], findings);
   const whole = on.written.flatMap((packet) => [packet, ...tree.below(packet)]);
-  const branch = whole.filter((packet) => here.signed(packet));
+  const branch = ownOf(here, whole);
   const fitting = ruled.filter((ruling) => {
     const fault = overtakingFault(here, ruling, branch, bySuccessors(here, whole));
     if (fault !== undefined) findings.push(fault);
@@ -142,8 +119,9 @@ function rulingThatStands(
 
 /**
  * Of rulings by several referees on one entry, in the order of their list, the one that stands: one that a player has built on whom
- * it does not overtake. Where several are, the one on which more players have built: of a game that all have gone on with, one of
- * them and a late ruling take nothing back. Then the earlier in the list.
+ * it does not overtake, or behind which a dealer or an oracle has answered. Where several are, the one on which most of the game's
+ * players have built: of a game that all have gone on with, one of them and a late ruling take nothing back. Then one that was
+ * answered: what was seen is not dealt or rolled anew. Then the one with more players, and the earlier in the list.
  */
 function builtOnMost(
   tree: PacketTree,
@@ -153,20 +131,40 @@ function builtOnMost(
   findings: LogFinding[],
 ): ReadPacket | undefined {
   if (rulings.length < 2) return rulings[0];
-  const context = contextOf(tree, here);
   const losers = new Set(overtaken.map(({ head }) => head.a));
+  const authorsOf = (packets: readonly ReadPacket[]) =>
+    new Set(packets.map(({ head }) => head.a).filter((author) => here.players.includes(author)));
   const weighed = rulings.map((ruling) => {
-    const players = buildersOn(ruling, context);
+    const behind = [ruling, ...tree.below(ruling)];
+    const own = ownOf(here, behind);
+    const players = authorsOf(own);
+    const isMost = players.size * 2 > here.players.length;
+    // Of officials alone: what a player writes as served would be their own choice.
+    const isServed = own.some(
+      ({ head, entries }) => !here.players.includes(head.a) && entries.some(({ entry }) => served.has(entry.t)),
+    );
     // Whom a ruling itself has seated counts behind those who played before it: else a referee would bring their own majority.
-    const seated = bySuccessors(here, [ruling, ...tree.below(ruling)]).map(({ head }) => head.a);
-    const seats = new Set([...players, ...seated]).size;
-    return { ruling, isTaken: players.some((id) => !losers.has(id)), players: players.length, seats };
+    const seats = new Set([...players, ...authorsOf(bySuccessors(here, behind))]).size;
+    const isTaken = isServed || [...players].some((id) => !losers.has(id));
+    // One number after the other tells; where all are even, the order of the list does.
+    const weight = [
+      Number(isMost),
+      isMost ? players.size : 0,
+      isMost ? seats : 0,
+      Number(isServed),
+      players.size,
+      seats,
+    ];
+    return { ruling, isTaken, weight, own };
   });
   // Whom they overtake does not choose between them. Sorting keeps the order of the list where nothing else tells.
-  const taken = weighed.filter(({ isTaken }) => isTaken).sort((a, b) => b.players - a.players || b.seats - a.seats);
-  const stands = (taken[0] ?? weighed[0])?.ruling;
-  findings.push(...rulings.filter((ruling) => ruling !== stands).map((ruling) => secondRuling(here, ruling)));
-  return stands;
+  const taken = weighed
+    .filter(({ isTaken }) => isTaken)
+    .sort((a, b) => a.weight.map((one, at) => (b.weight[at] ?? 0) - one).find((more) => more !== 0) ?? 0);
+  const stands = taken[0] ?? weighed[0];
+  for (const { ruling, own } of weighed)
+    if (ruling !== stands?.ruling) findings.push(secondRuling(here, ruling, shownTwice(here, own, stands?.own ?? [])));
+  return stands?.ruling;
 }
 
 function prefer(
@@ -225,37 +223,6 @@ function overtakingFault(
     return { code: "ruling/shown", message, expected, actual, ...where };
   }
   return undefined;
-}
-
-/**
- * Packets of people who sat down on a branch: they are others than those who had the seats before, and built on what these
- * wrote. A proposal in the branch needs no look: who agreed to it has written there too.
- */
-function bySuccessors(here: Standing, branch: readonly ReadPacket[]): ReadPacket[] {
-  const { successor } = here;
-  const seated = new Set(successor === undefined ? [] : [`${successor.player} ${successor.key}`]);
-  return branch.filter((packet) => {
-    const { head, entries, sig } = packet;
-    if (!here.signed(packet))
-      return seated.has(`${head.a} ${sig.sigs[0]?.keyid}`) && signedAsNamed(packet, here.signatures);
-    if (!refereeIds(here.manifest).includes(head.a)) return false;
-    for (const { entry } of entries) {
-      if (entry.t === "ruling" && entry.b.kind === "substitute") seated.add(`${entry.b.player} ${entry.b.key}`);
-    }
-    return false;
-  });
-}
-
-/** How many values a branch shows beyond those of the log. */
-function valuesShown(branch: readonly ReadPacket[], author: string, before: number): number {
-  const indices = new Set<number>();
-  for (const { head, entries } of branch) {
-    if (head.a !== author) continue;
-    for (const { entry } of entries) {
-      if ((entry.t === "handover" || entry.t === "reveal") && entry.b.i > before) indices.add(entry.b.i);
-    }
-  }
-  return indices.size;
 }
 
 /** How many values a ruling says were shown; undefined for a forfeit, after which nobody shows any. */
@@ -330,9 +297,20 @@ function overtaken(here: Standing, ruling: ReadPacket, branch: readonly ReadPack
   return { code: "chain/overtaken", severity: "irregularity", message, ...figures, ...numbers(here, ruling) };
 }
 
-function secondRuling(here: Standing, packet: ReadPacket): LogFinding {
+/** Whose values were shown behind two rulings: whoever saw them behind the one knew them behind the other. */
+const shownTwice = (here: Standing, one: readonly ReadPacket[], other: readonly ReadPacket[]): readonly string[] =>
+  here.players.filter((id) => {
+    const [first, second] = [one, other].map((branch) => indicesShown(branch, id, here.shown(id)));
+    return [...(first ?? [])].some((index) => second?.has(index));
+  });
+
+function secondRuling(here: Standing, packet: ReadPacket, twice: readonly string[]): LogFinding {
   const { a, k } = packet.head;
-  const message = `another referee has ruled on the same entry, and that ruling stands: ruling ${k} of ${a} is void, and nobody is accused`;
+  const again =
+    twice.length === 0
+      ? ""
+      : `; values of ${twice.join(", ")} were shown behind it, and are shown again behind the other`;
+  const message = `another referee has ruled on the same entry, and that ruling stands: ruling ${k} of ${a} is void, and nobody is accused${again}`;
   return { code: "ruling/second", severity: "irregularity", message, ...numbers(here, packet) };
 }
 

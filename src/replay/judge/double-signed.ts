@@ -132,17 +132,6 @@ export function isBuiltOn(packet: ReadPacket, { tree, isTheirs, manifest }: Sign
   return false;
 }
 
-/** The players who have built on a packet of somebody else. */
-export function buildersOn(packet: ReadPacket, { tree, isTheirs, manifest }: SigningContext): readonly string[] {
-  const found = new Set<string>();
-  const players = new Set(manifest(packet.head.g)?.players.map(({ id }) => id));
-  for (const later of tree.below(packet)) {
-    const { a } = later.head;
-    if (a !== packet.head.a && players.has(a) && !found.has(a) && isTheirs(later) === true) found.add(a);
-  }
-  return [...found];
-}
-
 /**
  * Whether the two histories under the packets part with a ruling, a forfeit, or a packet under two keys of one player:
  * then a place may be taken again.

@@ -34,7 +34,7 @@ export interface KeptPosition {
   /** How many packets it holds. */
   readonly packets: number;
   readonly machine: Written;
-  readonly span: Omit<RulesSpan, "table" | "agreed">;
+  readonly span: Omit<RulesSpan, "table" | "agreed" | "agreement">;
   /** Which sources of facts the rules have read, as the ledger of their table counts them. */
   readonly sources: number;
   readonly verified: number;
@@ -150,7 +150,7 @@ export function positionOf(
   if (m.state.passed.length > 0 && !m.table.ledger.agreed) return undefined;
   // What one side alone asserted may have led to the step that is open; that stands in no state either.
   if (Object.values(m.state.known).some(({ by }) => by !== undefined)) return undefined;
-  const { table: _, agreed, ...counted } = span;
+  const { table: _, agreement: __, agreed, ...counted } = span;
   const { rules, data } = m.agreement;
   return {
     bound: {

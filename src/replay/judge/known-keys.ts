@@ -93,20 +93,23 @@ export function knownKeys(packets: readonly ReadPacket[], signatures?: SyncSigna
   return { manifests, isTheirs, changes: (g, author) => changes.get(slot(g, author)) ?? [], base };
 }
 
+/** A new key of a player, and the word of an identity key for it. */
+export type NewKey = VouchedKey & { readonly player: string };
+
+/** The new key that an entry brings, their own or proposed or ruled. */
+export function newKeyIn(entry: ReadPacket["entries"][number]["entry"]): NewKey | undefined {
+  if (entry.t === "rotate-key") return { ...entry.b, s: entry.s, player: entry.a };
+  return (entry.t === "propose" || entry.t === "ruling") && entry.b.kind === "rotate" ? entry.b : undefined;
+}
+
 /** The keys that a packet brings to players: each by the word of the player's identity key, whoever wrote it. */
 function newKeys(
-  packet: ReadPacket,
+  { head: { g }, entries }: ReadPacket,
   manifest: Manifest,
   signatures: SyncSignatureBackend | undefined,
-): readonly (VouchedKey & { readonly player: string; readonly from: number })[] {
-  const { g, a } = packet.head;
-  return packet.entries.flatMap(({ entry }) => {
-    const brought =
-      entry.t === "rotate-key"
-        ? { ...entry.b, s: entry.s, player: a }
-        : (entry.t === "propose" || entry.t === "ruling") && entry.b.kind === "rotate"
-          ? entry.b
-          : undefined;
+): readonly (NewKey & { readonly from: number })[] {
+  return entries.flatMap(({ entry }) => {
+    const brought = newKeyIn(entry);
     const slot = manifest.players.find(({ id }) => id === brought?.player);
     if (brought === undefined || slot === undefined) return [];
     return isVouched({ id: slot.id, idKey: hexBytes(slot.idKey) }, g, brought, signatures)

@@ -6,9 +6,10 @@
  */
 import type { LogFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
-import { decide, drop, replacedNote, type Standing } from "./branches.js";
+import { decide, drop, replacedNote } from "./branches.js";
 import { maySupersede } from "./double-signed.js";
 import type { Displacing } from "./fork.js";
+import type { Standing } from "./on-branch.js";
 import { isWhole } from "./packet-check.js";
 import type { PacketTree } from "./packet-tree.js";
 

@@ -14,12 +14,12 @@ import type { LogFinding } from "../format/finding.js";
 import { groupingPackets, loadShapes, type ReadPacket } from "../format/packets.js";
 import { withPauses } from "../format/steps.js";
 import { applyEntry, openLog } from "../machine/apply.js";
+import { isVouched } from "../machine/joined.js";
 import { requireMore } from "../machine/letters.js";
 import { penOf, seatOf } from "../machine/queries.js";
 import { softened } from "../machine/spans.js";
 import type { AuditDue, Machine } from "../machine/types.js";
 import type { RulesAtHand } from "./at-hand.js";
-import type { Standing } from "./branches.js";
 import { judgeWithoutRules, pensByRules } from "./by-other-rules.js";
 import { checkChainOnly } from "./chain-only.js";
 import type { Displacing } from "./fork.js";
@@ -27,6 +27,7 @@ import { forksUntold } from "./forks-told.js";
 import { goOnFrom, positionFor, positionOf } from "./kept-position.js";
 import { type KnownKeys, knownKeys } from "./known-keys.js";
 import type { InstalledGame } from "./library.js";
+import type { Standing } from "./on-branch.js";
 import { copies, leftOut, nextOf } from "./order.js";
 import { isSignedInForce, notePacket, signaturesAhead } from "./packet-check.js";
 import { keysOf, packetFault } from "./packet-fault.js";
@@ -281,6 +282,10 @@ function standingAt(
     changes: (author) => changes(m.gid, author),
     shown: (player) => seatOf(m, player)?.c ?? 0,
     signed: (packet) => isSignedInForce(packet, keys),
+    vouches: (word) => {
+      const seat = seatOf(m, word.player);
+      return seat !== undefined && isVouched(seat, m.gid, word, signatures);
+    },
     signatures,
     place,
   };

@@ -22,8 +22,9 @@ import { openOutside } from "../machine/outside.js";
 import { seatOf } from "../machine/queries.js";
 import type { Machine } from "../machine/types.js";
 import { loadRules, opener, type RulesAtHand, rulesNamedIn, standInFor } from "./at-hand.js";
-import { decide, type Standing } from "./branches.js";
+import { decide } from "./branches.js";
 import type { InstalledGame } from "./library.js";
+import type { Standing } from "./on-branch.js";
 import { isSignedInForce, type KeysInForce } from "./packet-check.js";
 import type { PacketTree } from "./packet-tree.js";
 import type { ReplayOptions } from "./types.js";
@@ -56,6 +57,7 @@ export function openingPacket(
     changes: () => [],
     shown: () => 0,
     signed: (packet) => isSignedInForce(packet, keys),
+    vouches: () => false,
     signatures,
     place,
   };

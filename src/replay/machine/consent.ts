@@ -293,7 +293,7 @@ function amend(m: Machine, seat: Seat, changes: Changes): void {
   m.table = opened.table;
   m.shapes = opened.shapes;
   // Nothing earlier is judged anew: what stands up to here was played by the rules that were agreed until now.
-  m.spans.push(spanFrom(m.seq + 1, next.rules, opened, inForce(m)));
+  m.spans.push(spanFrom(m.seq + 1, next, opened, inForce(m)));
   for (const record of m.decks) record.deck = m.table.decks.find(({ id }) => id === record.item.id) ?? record.deck;
   putState(m, m.state);
   m.floor = m.seq;

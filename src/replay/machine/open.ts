@@ -211,7 +211,7 @@ export function openMachine(parts: MachineParts): Machine {
     referee: officials.find(({ id }) => refereeIds(manifest).includes(id)) ?? null,
     table: parts.rules.table,
     shapes: parts.rules.shapes,
-    spans: [spanFrom(0, manifest.rules, parts.rules)],
+    spans: [spanFrom(0, manifest, parts.rules)],
     state: JSON.parse(initial),
     initial,
     phase: { at: "accept", queue: [] },

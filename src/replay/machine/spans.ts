@@ -7,18 +7,27 @@
 import type { Table } from "../../rules/sdk/index.js";
 import { codeRule } from "../format/codes.js";
 import type { LogFinding } from "../format/finding.js";
-import type { Machine, OpenedRules, RulesSpan } from "./types.js";
+import type { Agreement, Machine, OpenedRules, RulesSpan } from "./types.js";
 
 /** The span that begins with an entry. Behind one that other rules judged, findings convict later: see {@link firmUp}. */
 export function spanFrom(
   from: number,
-  agreed: RulesSpan["agreed"],
+  agreement: Agreement,
   { table, standing }: OpenedRules,
   before?: RulesSpan,
 ): RulesSpan {
   const firm = standing === "agreed" && (before === undefined || isFirm(before)) ? from : null;
   const counted = { signed: 0, agree: 0, unsigned: new Set<string>(), differs: null };
-  return { from, agreed, standing, table, firm, ...counted, doubtful: before?.doubtful ?? false };
+  return {
+    from,
+    agreed: agreement.rules,
+    agreement,
+    standing,
+    table,
+    firm,
+    ...counted,
+    doubtful: before?.doubtful ?? false,
+  };
 }
 
 const isFirm = ({ standing, firm }: RulesSpan): boolean => standing === "agreed" && firm !== null;

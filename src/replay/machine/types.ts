@@ -266,6 +266,8 @@ export interface RulesSpan {
   /** Number of the first one. */
   readonly from: number;
   readonly agreed: Manifest["rules"];
+  /** All that was agreed then: each amendment begins a span. */
+  readonly agreement: Agreement;
   readonly standing: RulesStanding;
   readonly table: Table;
   /** From this entry on findings convict; null while they do not. */

@@ -1,0 +1,87 @@
+/**
+ * Where packets stand, and whose those of a branch are (log-format 11, 12).
+ *
+ * @packageDocumentation
+ */
+import type { Manifest } from "../../schema/index.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
+import type { ReadPacket } from "../format/packets.js";
+import { refereeIds } from "../machine/officials.js";
+import type { Successor } from "../machine/types.js";
+import { keyOf } from "./double-signed.js";
+import { signedAsNamed } from "./fork.js";
+import { type KeyChange, type NewKey, newKeyIn } from "./known-keys.js";
+
+/** What is known at the entry that the packets stand on. */
+export interface Standing {
+  /** Hash of the entry. */
+  readonly head: string;
+  /** Who has the pen there. */
+  readonly pen: string | null;
+  readonly players: readonly string[];
+  /** Where an author's key was changed, as the packets of the file say. */
+  changes(author: string): readonly KeyChange[];
+  readonly manifest: Manifest;
+  /** How many values a player had shown. */
+  shown(player: string): number;
+  /** Who is to sit down when the one with the pen has handed over, as everybody agreed. */
+  readonly successor: Pick<Successor, "player" | "key"> | undefined;
+  /** Whether a packet is signed by the key of its author that is in force there. */
+  signed(packet: ReadPacket): boolean;
+  /** Whether the identity key of whoever has a seat there vouches for a new key. */
+  vouches(word: NewKey): boolean;
+  readonly signatures: SyncSignatureBackend;
+  /** Place of a packet in the file, from 0. */
+  place(packet: ReadPacket): number;
+}
+
+/**
+ * Packets of a branch that are their authors': by the key in force at the entry, or by one that the branch itself has brought them,
+ * by the word of their identity key. So nobody's packets stop to count because a ruling gave them a new key.
+ */
+export function ownOf(here: Standing, branch: readonly ReadPacket[]): ReadPacket[] {
+  const keys = new Set<string>();
+  return branch.filter((packet) => {
+    const isOwn =
+      here.signed(packet) || (keys.has(`${packet.head.a} ${keyOf(packet)}`) && signedAsNamed(packet, here.signatures));
+    if (!isOwn) return false;
+    for (const word of packet.entries.flatMap(({ entry }) => newKeyIn(entry) ?? [])) {
+      if (here.vouches(word)) keys.add(`${word.player} ${word.key}`);
+    }
+    return true;
+  });
+}
+
+/**
+ * Packets of people who sat down on a branch: they are others than those who had the seats before, and built on what these
+ * wrote. A proposal in the branch needs no look: who agreed to it has written there too.
+ */
+export function bySuccessors(here: Standing, branch: readonly ReadPacket[]): ReadPacket[] {
+  const { successor } = here;
+  const seated = new Set(successor === undefined ? [] : [`${successor.player} ${successor.key}`]);
+  return branch.filter((packet) => {
+    const { head, entries, sig } = packet;
+    if (!here.signed(packet))
+      return seated.has(`${head.a} ${sig.sigs[0]?.keyid}`) && signedAsNamed(packet, here.signatures);
+    if (!refereeIds(here.manifest).includes(head.a)) return false;
+    for (const { entry } of entries) {
+      if (entry.t === "ruling" && entry.b.kind === "substitute") seated.add(`${entry.b.player} ${entry.b.key}`);
+    }
+    return false;
+  });
+}
+
+/** How many values a branch shows beyond those of the log. */
+export const valuesShown = (branch: readonly ReadPacket[], author: string, before: number): number =>
+  indicesShown(branch, author, before).size;
+
+export function indicesShown(branch: readonly ReadPacket[], author: string, before: number): Set<number> {
+  const indices = new Set<number>();
+  for (const { head, entries } of branch) {
+    if (head.a !== author) continue;
+    for (const { entry } of entries) {
+      if ((entry.t === "handover" || entry.t === "reveal") && entry.b.i > before) indices.add(entry.b.i);
+    }
+  }
+  return indices;
+}
