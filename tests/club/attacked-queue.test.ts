@@ -1,7 +1,7 @@
 // Workers that lie: what they answer names nobody, and one that calls itself otherwise each time is caught with all it has said.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { disk } from "../../src/cli/terminal/disk.js";
 import { coordinate } from "../../src/club/queue/coordinator.js";
 import { readAnswers } from "../../src/club/queue/messages.js";
@@ -18,18 +18,17 @@ const rules = "00".repeat(32);
 let lies: readonly Partial<Row>[] = [];
 let asked = 0;
 
-vi.mock("../../src/club/queue/asking.js", () => ({
-  askingAt: async () => ({
-    ask: async (sha: string) => {
-      const row = { ...rowOf({ file: "", told: "" }), verdict: "valid", ...lies[asked] };
-      asked += 1;
-      const read = readAnswers({ worker: `worker ${asked}`, answers: [{ row, exit: 0, sha256: sha, rules }] });
-      const [answer] = read?.answers ?? [];
-      return { answer, worker: read?.worker };
-    },
-    close: async () => undefined,
-  }),
-}));
+const lying = async () => ({
+  ask: async (sha: string) => {
+    const row = { ...rowOf({ file: "", told: "" }), verdict: "valid", ...lies[asked] };
+    asked += 1;
+    const read = readAnswers({ worker: `worker ${asked}`, answers: [{ row, exit: 0, sha256: sha, rules }] });
+    const [answer] = read?.answers ?? [];
+    if (read === undefined || answer === undefined || "failed" in answer) throw new Error("no answer");
+    return { answer, worker: read.worker };
+  },
+  close: async () => undefined,
+});
 
 beforeEach(() => {
   asked = 0;
@@ -42,7 +41,7 @@ async function coordinated(said: readonly Partial<Row>[]) {
   const coordinator = await coordinate(
     { ...app, random: (bytes) => new Uint8Array(bytes).fill(255), tell: () => undefined },
     {
-      ...{ address: "redis://127.0.0.1:1", folder: logs, rulesOf: async () => rules, survives: async () => true },
+      ...{ address: "", askingAt: lying, folder: logs, rulesOf: async () => rules, survives: async () => true },
       here: async ({ file }) => ({
         row: { ...rowOf({ file, told: "" }), verdict: "valid", turn: "here" },
         exit: 0,
@@ -77,7 +76,7 @@ test("where one was caught, nothing that came through the queue counts: what a w
 test("days and counts that no manifest has are no answer", () => {
   const status = {
     ...{ gid: rules, game: "x", state: "open", players: [], due: [], outcome: null, last: null, packets: 1, days: 14 },
-    abandons: [],
+    ...{ abandons: [], first: "", event: null },
   };
   const answer = (more: object) => ({
     worker: "w",

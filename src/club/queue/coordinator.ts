@@ -16,11 +16,13 @@ import { rowOf } from "../../report/summary.js";
 import { gidOf } from "../archive/places.js";
 import { isSame, isSample, namesSomebody } from "../judging/same.js";
 import type { JudgeTask, Outcome, Task } from "../judging/task.js";
-import { askingAt } from "./asking.js";
+import { type Asking, askingAt } from "./asking.js";
 import { outcomeIn } from "./messages.js";
 
 export interface Coordinating {
   readonly address: string;
+  /** Who asks the workers; without it a queue at the address. */
+  readonly askingAt?: (address: string) => Promise<Asking>;
   /** The folder from which the files of tasks are looked for. */
   readonly folder: string;
   /** Judges here. */
@@ -61,7 +63,7 @@ function roomFor(most: number) {
 
 export async function coordinate(app: App, with_: Coordinating): Promise<Coordinator> {
   const { address, folder, here, survives, rulesOf, told } = with_;
-  const { ask, close } = await askingAt(address);
+  const { ask, close } = await (with_.askingAt ?? askingAt)(address);
   /** Logs whose rows are those that others have answered in this run. */
   const answered: string[] = [];
   /** Somebody said something that is not so. A worker is called what it calls itself: nobody else's answer counts either. */
