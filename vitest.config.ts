@@ -12,7 +12,7 @@ const alias = [
   { find: /^turnproof$/, replacement: source("index.ts") },
   { find: /^turnproof\/app\/disk$/, replacement: source("cli/terminal/disk.ts") },
   { find: /^turnproof\/(schema|replay|rules|testing|boards|mail|app|club)$/, replacement: source("$1/index.ts") },
-  { find: /^turnproof\/replay\/mental-poker$/, replacement: source("replay/mental-poker/index.ts") },
+  { find: /^turnproof\/replay\/mental-poker$/, replacement: source("replay/cards/mental-poker/index.ts") },
   { find: /^turnproof\/rules\/(.+)$/, replacement: source("rules/$1/index.ts") },
 ];
 

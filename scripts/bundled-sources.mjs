@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { entries, root } from "./games.mjs";
 
-const root = join(import.meta.dirname, "..");
 const folder = resolve(process.argv[2] ?? join(root, "coverage/bundled"));
 
 const testFiles = ["tests", "examples"].flatMap((from) =>
@@ -15,9 +15,8 @@ const testFiles = ["tests", "examples"].flatMap((from) =>
     .map((name) => join(root, from, name)),
 );
 const packageOf = (name) => {
-  if (name === "turnproof") return join(root, "src/index.ts");
-  if (name === "turnproof/app/disk") return join(root, "src/cli/terminal/disk.ts");
-  return name.startsWith("turnproof/") ? join(root, "src", name.slice("turnproof/".length), "index.ts") : undefined;
+  const entry = name.startsWith("turnproof") ? entries[`.${name.slice("turnproof".length)}`] : undefined;
+  return entry === undefined ? undefined : join(root, entry);
 };
 const wanted = new Set();
 for (const file of testFiles)

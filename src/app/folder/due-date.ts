@@ -24,21 +24,28 @@ export interface DueAnswer {
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const aDay = 86_400_000;
 
+/** How the journal notes that a packet was sealed. */
+export const sealedLine = (packet: ReadPacket): string =>
+  `sealed packet ${packet.head.k} of ${packet.head.a} ${packetName(packet).slice(0, 16)}`;
+
 /**
  * What is owed after a packet; undefined where nobody else has to write, nobody noted when it was sealed, or somebody has written
  * since: whoever has to answer that one has had it for fewer days.
+ *
+ * @param at when it is sealed, where the journal does not say so yet
  */
 export async function dueAfter(
   app: App,
   places: Places,
   packet: ReadPacket,
   { machine, manifest, packets }: Pick<Replayed, "machine" | "manifest" | "packets">,
+  at?: Date,
 ): Promise<DueAnswer | undefined> {
   const last = packets.at(-1);
   if (last === undefined || packetName(last) !== packetName(packet)) return undefined;
   const by = machine === null ? null : penOf(machine);
   if (by === null || by === packet.head.a || manifest === null) return undefined;
-  const since = await sealedOn(app, places, packet);
+  const since = (await sealedOn(app, places, packet)) ?? at?.getTime();
   if (since === undefined) return undefined;
   const { days } = manifest.deadlines;
   return { by, days, sealed: day(since), due: day(since + days * aDay) };
@@ -47,8 +54,7 @@ export async function dueAfter(
 /** When a packet was sealed here, by the journal. */
 async function sealedOn(app: App, { journal }: Places, packet: ReadPacket): Promise<number | undefined> {
   if (!isThere(app, journal)) return undefined;
-  const { k, a } = packet.head;
-  const end = `  sealed packet ${k} of ${a} ${packetName(packet).slice(0, 16)}`;
+  const end = `  ${sealedLine(packet)}`;
   const line = (textOf(await readBytes(app, journal)) ?? "").split("\n").find((one) => one.endsWith(end));
   const time = line === undefined ? Number.NaN : Date.parse(line.slice(0, -end.length));
   return Number.isNaN(time) ? undefined : time;

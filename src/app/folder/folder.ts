@@ -113,8 +113,8 @@ export function logOf({ log, places }: GameFolder): Uint8Array {
 }
 
 /** Notes in the journal what came or went, and when. */
-export async function noteInJournal(app: App, { journal }: Places, line: string): Promise<void> {
-  await app.store.appendFile(journal, `${app.now().toISOString()}  ${line}\n`);
+export async function noteInJournal(app: App, { journal }: Places, line: string, at = app.now()): Promise<void> {
+  await app.store.appendFile(journal, `${at.toISOString()}  ${line}\n`);
 }
 
 /** The invite in a file: one canonical line. */

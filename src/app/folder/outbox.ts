@@ -25,7 +25,7 @@ import { say } from "../core/notices.js";
 import { basename, join } from "../core/paths.js";
 import { packetBytes, packetsIn } from "../reading/incoming.js";
 import { dropDraft } from "./drafts.js";
-import { dueAfter, dueCalendar, dueSentence } from "./due-date.js";
+import { dueAfter, dueCalendar, dueSentence, sealedLine } from "./due-date.js";
 import { noteInJournal, type Places, replayOwn } from "./folder.js";
 import { carryingLetters } from "./letters.js";
 import { compareBeside } from "./sealed-beside.js";
@@ -92,16 +92,11 @@ export async function sealDraft(app: App, drafted: Writing, claim: boolean): Pro
     const message = `The packet would not be valid: ${shown(wrong.message)} (${wrong.code}). Nothing was sealed.`;
     throw failure("would-be-invalid", message, {}, exits.violations);
   }
-  await putInOutbox(app, places, chosen, replayed);
+  const at = app.now();
+  const sealed = await putInOutbox(app, places, chosen, replayed, at);
   await writeWhole(app, places.log, whole);
   await dropDraft(app, folder);
-  await noteInJournal(
-    app,
-    places,
-    `sealed packet ${chosen.head.k} of ${chosen.head.a} ${packetName(chosen).slice(0, 16)}`,
-  );
-  // Once more: the draft of the mail says by when an answer is due, which the journal knows now.
-  const sealed = await putInOutbox(app, places, chosen, replayed);
+  await noteInJournal(app, places, sealedLine(chosen), at);
   return { ...sealed, stood: unfinished !== undefined && packetName(unfinished) !== packetName(packet) };
 }
 
@@ -130,8 +125,18 @@ function slotName({ head: { a, k } }: Pick<ReadPacket, "head">, { manifest }: Pi
   return [manifest?.rules.id ?? "game", ...(only === undefined ? [] : ["to", only]), a, k].join("-");
 }
 
-/** Writes attachment and mail text; a packet that is there already is left as it is. */
-export async function putInOutbox(app: App, places: Places, packet: ReadPacket, replayed: Replayed): Promise<Sealed> {
+/**
+ * Writes attachment and mail text; a packet that is there already is left as it is.
+ *
+ * @param at when it is sealed, where the journal does not say so yet
+ */
+export async function putInOutbox(
+  app: App,
+  places: Places,
+  packet: ReadPacket,
+  replayed: Replayed,
+  at?: Date,
+): Promise<Sealed> {
   const bytes = packetBytes(packet);
   const slot = slotName(packet, replayed);
   const name = await freeName(app, places, slot, bytes);
@@ -143,7 +148,7 @@ export async function putInOutbox(app: App, places: Places, packet: ReadPacket, 
   const to = await addressIn(app, places);
   await writeWhole(app, mail, [`Subject: ${subject}`, "", text].join("\n"));
   const files = await sealedFilesOf(app, places, packet, replayed);
-  const due = await dueAfter(app, places, packet, replayed);
+  const due = await dueAfter(app, places, packet, replayed, at);
   const more = due === undefined ? files : [...files, dueCalendar(due, packet, titleOf(replayed))];
   const attachment = { name: basename(file), bytes };
   const words = due === undefined ? text : [...story, "", dueSentence(due), ...forTheEye, "", block].join("\n");
@@ -205,12 +210,16 @@ function mailOf(packet: ReadPacket, bytes: Uint8Array, { machine, manifest, inst
   return {
     subject: `[turnproof] ${title}: packet ${head.k} of ${head.a}`,
     story: story.map(asciiText).flatMap(folded),
-    block: writeArmor(bytes, [
-      ["Game", head.g.slice(0, 16)],
-      ["Packet", `${head.k} of ${head.a}`],
-    ]),
+    block: packetBlock(packet, bytes),
   };
 }
+
+/** A packet as armored text, for a mail. */
+export const packetBlock = ({ head: { g, k, a } }: Pick<ReadPacket, "head">, bytes: Uint8Array): string =>
+  writeArmor(bytes, [
+    ["Game", g.slice(0, 16)],
+    ["Packet", `${k} of ${a}`],
+  ]);
 
 /** A line of a mail has at most 998 characters (RFC 5322, 2.1.1); what somebody wrote may have more. */
 export const folded = (line: string): readonly string[] =>

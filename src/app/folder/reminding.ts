@@ -5,14 +5,14 @@
  * @packageDocumentation
  */
 import { writeMail } from "../../mail/index.js";
-import { packetName, penOf, writeArmor } from "../../replay/index.js";
+import { packetName, penOf } from "../../replay/index.js";
 import type { App } from "../core/app.js";
 import { failure } from "../core/failure.js";
 import { writeWhole } from "../core/files.js";
 import { basename, join } from "../core/paths.js";
 import { packetBytes } from "../reading/incoming.js";
 import { type DueAnswer, dueAfter, dueCalendar } from "./due-date.js";
-import { addressIn, keepAddress, putInOutbox, requireAddress, titleOf } from "./outbox.js";
+import { addressIn, keepAddress, packetBlock, putInOutbox, requireAddress, titleOf } from "./outbox.js";
 import { openSession, whoAmI } from "./session.js";
 
 export interface Reminder {
@@ -47,7 +47,7 @@ export async function remind(app: App, dir: string, to?: string): Promise<Remind
   const due = await dueAfter(app, places, packet, replayed);
   const { file } = await putInOutbox(app, places, packet, replayed);
   const bytes = packetBytes(packet);
-  const { a, k, g } = packet.head;
+  const { a, k } = packet.head;
   const title = titleOf(replayed);
   const when =
     due === undefined ? "" : ` It was sealed on ${due.sealed}; by our agreement the answer is due by ${due.due}.`;
@@ -55,10 +55,7 @@ export async function remind(app: App, dir: string, to?: string): Promise<Remind
     `A reminder: packet ${k} of ${a} waits for the answer of ${by}.${when}`,
     "The packet is attached once more, byte for byte. If your answer is on its way, take no notice of this.",
     "",
-    writeArmor(bytes, [
-      ["Game", g.slice(0, 16)],
-      ["Packet", `${k} of ${a}`],
-    ]),
+    packetBlock(packet, bytes),
   ].join("\n");
   const path = join(places.outbox, `reminder-${packetName(packet).slice(0, 16)}.eml`);
   const draft = {
