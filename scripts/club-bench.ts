@@ -2,7 +2,7 @@
  * What a club costs and survives, measured: generated short logs of the five modules are taken in, judged, and judged again; with two
  * threads and with one; with `--queue 6390` by workers through a Redis on that port; logs that grew; commands killed at random moments;
  * a mail folder with junk, doubles and forgeries. `npm run club-bench -- --logs 1000 --queue 6390 --kills 200 --mails 10000`; without
- * figures a short run, whose bars are facts and no times. Times are CPU seconds, user and system, of a process with its threads,
+ * figures a short run, whose bars are facts and no times. `--kills 0` and `--mails 0` leave those parts out. Times are CPU seconds, user and system, of a process with its threads,
  * unless they are said to be of the clock: a machine that is busy makes these longer by little.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -133,13 +133,24 @@ try {
   if (port > 0 && !hasRedis()) console.log("      no redis-server here: the queue was not tried");
   else if (port > 0) await measureQueue(port);
 
+  if (kills > 0) await measureKills();
+  if (mails > 0) await measureMails();
+} finally {
+  command.remove();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(wrong.length === 0 ? 0 : 1);
+
+async function measureKills(): Promise<void> {
   const killed = await killedClub(command, { folder, from: "in", logs: count, kills, seed });
   bar(
     `${kills} times killed while it took and judged`,
     killed.length === 0,
     killed.join("; ") || "nothing lost, nothing twice, every log with its verdict",
   );
+}
 
+async function measureMails(): Promise<void> {
   mkdirSync(join(folder, "Maildir/new"), { recursive: true });
   const letters = await mailFolder(join(folder, "Maildir/new"), mails, seed + 7);
   await command.run(["club", "init", "post", "--name", "Post"], { cwd: folder });
@@ -150,11 +161,7 @@ try {
     refused.length === 0,
     refused.slice(0, 5).join("; ") || `${letters.said}; ${post.cpu.toFixed(1)} s, ${post.megabytes.toFixed(0)} MB`,
   );
-} finally {
-  command.remove();
-  rmSync(folder, { recursive: true, force: true });
 }
-process.exit(wrong.length === 0 ? 0 : 1);
 
 /**
  * The queue against threads, by what a log costs beyond the start: what all logs take less what half of them take in the same way, for
