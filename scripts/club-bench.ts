@@ -115,18 +115,18 @@ try {
   );
   bar("memory with two threads, at most 300 MB", most(two.megabytes), `${two.megabytes.toFixed(0)} MB ${whole}`);
 
-  const grown = await grownLogs(join(folder, "grown"), seed + 3);
-  for (const { packets, bytes, whole: all, gone, nothing, checkpoint } of grown)
+  const grown = await grownLogs(process.cwd(), join(folder, "grown"));
+  for (const { file, packets, bytes, whole: all, gone, nothing, checkpoint } of grown)
     console.log(
-      `      a log of ${packets} packets (${kb(bytes)}) grew by one: ${gone.toFixed(1)} of ${all.toFixed(1)} ms, of which ${nothing.toFixed(1)} ms for reading, opening and a checkpoint of ${kb(checkpoint)}`,
+      `      ${file}, ${packets} packets (${kb(bytes)}), grew by one: ${gone.toFixed(1)} of ${all.toFixed(1)} ms, of which ${nothing.toFixed(1)} ms for reading, opening and a checkpoint of ${kb(checkpoint)}`,
     );
   const sum = (of: (log: (typeof grown)[number]) => number) => grown.reduce((all, log) => all + of(log), 0);
-  const played = sum(({ gone, nothing }) => gone - nothing) / sum(({ whole: all, nothing }) => all - nothing);
+  const cost = sum(({ gone }) => gone) / sum(({ whole: all }) => all);
   const faults = grown.map(({ wrong: fault }) => fault).filter(Boolean);
   bar(
-    "logs that grew by one packet: signatures and replay, at most 10 % of those of the whole logs",
-    faults.length === 0 && (!measures || played <= 0.1),
-    `${(played * 100).toFixed(1)} %; with reading the file, opening the rules and the checkpoint ${((100 * sum(({ gone }) => gone)) / sum(({ whole: all }) => all)).toFixed(1)} %${faults.join("; ")}`,
+    "campaigns that grew by one packet, at most 10 % of the whole logs, reading and opening and all",
+    faults.length === 0 && (!measures || cost <= 0.1),
+    `${(cost * 100).toFixed(1)} %${faults.join("; ")}`,
   );
 
   const port = option("queue", 0);

@@ -1,15 +1,20 @@
 // Logs that grew by one packet: what going on from a checkpoint costs, against judging the whole log. In this process, which has
 // loaded its rules, so that neither the start of a command nor of a thread is in the figures.
-import { mkdirSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { disk } from "../../src/cli/terminal/disk.js";
 import { judgeHere, type Outcome } from "../../src/club/index.js";
 import { installedGames } from "../../src/games.js";
 import { packetsOf, textOf } from "../../src/testing/index.js";
-import { shortLog } from "./logs.js";
 
-/** Packets behind the handshake of the logs that grow: of a campaign of some years. */
-const turns = 300;
+/** The longest log of each corpus in which nobody is named. */
+const campaigns = [
+  "a-house-divided/scenario-1862-advanced",
+  "across-the-rappahannock/training-campaign-1",
+  "for-the-people/campaign",
+  "this-accursed-civil-war/training-2",
+  "washingtons-war/turn-track",
+];
 
 /** The best of so many: another program on the machine makes a run longer, never shorter. */
 const rounds = 5;
@@ -34,18 +39,23 @@ export interface Grown {
   readonly wrong: string;
 }
 
-/** A long log of each module, without its last packet and with it. */
-export async function grownLogs(folder: string, seed: number): Promise<readonly Grown[]> {
+/**
+ * A campaign of each module, without its last packet and with it.
+ *
+ * @param root the folder of the project
+ */
+export async function grownLogs(root: string, folder: string): Promise<readonly Grown[]> {
   mkdirSync(folder, { recursive: true });
   const app = {
     ...{ store: disk, library: installedGames, cwd: folder, home: folder, now: () => new Date() },
     ...{ random: (bytes: number) => new Uint8Array(bytes), tell: () => undefined },
   };
   const found: Grown[] = [];
-  for (let module = 0; module < 5; module++) {
-    const file = `${module}.pbem`;
+  for (const campaign of campaigns) {
+    const file = `${basename(campaign)}.pbem`;
+    const log = readFileSync(join(root, "tests/games", `${campaign}.pbem`), "utf8");
     // A game that has ended grows no more: the last packets, which may have ended it, are left out.
-    const packets = packetsOf(await shortLog(seed * 1_000_000 + module, turns)).slice(0, -4);
+    const packets = packetsOf(log).slice(0, -4);
     let [whole, gone, nothing] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     let checkpoint = 0;
     let wrong = "";

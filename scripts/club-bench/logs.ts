@@ -23,13 +23,13 @@ const setups: readonly TestSetup[] = [
 ];
 
 /** Packets of players behind the handshake. */
-const short = 4;
+const turns = 4;
 
 /**
  * A log of some packets, played at random by what is legal: each with keys and chains of its own, written by one machine from the
  * manifest to its end.
  */
-export async function shortLog(seed: number, turns = short): Promise<string> {
+export async function shortLog(seed: number): Promise<string> {
   const setup = setups[seed % setups.length];
   if (setup === undefined) throw new Error("no game");
   const next = stream(seed);

@@ -106,8 +106,12 @@ export function readLines(bytes: Uint8Array, caps: Caps = LOG_CAPS): BoundaryRes
   return atOnce(readingLines(bytes, caps));
 }
 
-/** {@link readLines} in steps. */
-export function* readingLines(bytes: Uint8Array, caps: Caps = LOG_CAPS): Generator<void, BoundaryResult> {
+/**
+ * {@link readLines} in steps.
+ *
+ * @param known bytes at the beginning that this version has read before with nothing found: they are parsed, and not checked again
+ */
+export function* readingLines(bytes: Uint8Array, caps: Caps = LOG_CAPS, known = 0): Generator<void, BoundaryResult> {
   const lines: LogLine[] = [];
   const findings: BoundaryFinding[] = [];
   const whole = fileFault(bytes, caps);
@@ -127,6 +131,12 @@ export function* readingLines(bytes: Uint8Array, caps: Caps = LOG_CAPS): Generat
       findings.push({ ...lastLineFault(bytes.subarray(offset), number), line: number });
       break;
     }
+    const again = found < known ? parsed(textOf(offset, found)) : undefined;
+    if (again !== undefined) {
+      lines.push({ ...again, number, offset });
+      offset = found + 1;
+      continue;
+    }
     const raw = bytes.subarray(offset, found);
     const sized = sizeFault(raw, number, caps);
     const checked = sized === undefined ? checkLine(raw, textOf(offset, found), number, caps) : { fault: sized };
@@ -137,6 +147,16 @@ export function* readingLines(bytes: Uint8Array, caps: Caps = LOG_CAPS): Generat
     offset = found + 1;
   }
   return { lines, findings };
+}
+
+/** A line that was read before; undefined where it cannot have been. */
+function parsed(text = ""): Pick<LogLine, "text" | "value"> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? { text, value } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Line ends are wrong everywhere or nowhere; and a file whose first line is no JSON is no log at all. */

@@ -55,21 +55,27 @@ interface Grouped {
   readonly findings: readonly LogFinding[];
 }
 
-/** {@link groupPackets} in steps. */
+/**
+ * {@link groupPackets} in steps.
+ *
+ * @param known bytes at the beginning of the file that fitted these shapes before: they are not asked again
+ */
 export function* groupingPackets(
   lines: readonly LogLine[],
   { shapes, bodyShapes }: LogShapes,
+  known = 0,
 ): Generator<void, Grouped> {
   const packets: ReadPacket[] = [];
   let head: PacketHead | undefined;
   let headLine = 0;
   let entries: ReadEntry[] = [];
   const stop = (finding: LogFinding) => ({ packets, findings: [finding] });
-  for (const [at, { value, text, number }] of lines.entries()) {
+  for (const [at, { value, text, number, offset }] of lines.entries()) {
+    const isKnown = offset < known;
     if (at % linesAtOnce === linesAtOnce - 1) yield;
     if (head === undefined) {
       const shape = shapes["packet-head"];
-      if (!shape.accepts(value)) {
+      if (!isFit(value, shape, isKnown)) {
         const issue = shape.explain(value)[0];
         return stop(
           fault(
@@ -86,7 +92,7 @@ export function* groupingPackets(
     }
     if ("sigs" in value) {
       const shape = shapes["packet-signature"];
-      if (!shape.accepts(value)) {
+      if (!isFit(value, shape, isKnown)) {
         const issue = shape.explain(value)[0];
         return stop(
           fault(
@@ -100,7 +106,7 @@ export function* groupingPackets(
       head = undefined;
       continue;
     }
-    const read = readEntry(value, shapes["entry-frame"], bodyShapes);
+    const read = readEntry(value, shapes["entry-frame"], bodyShapes, isKnown);
     if ("fault" in read) return stop(fault(read.code, read.fault, number));
     entries.push({ entry: read.entry, text, line: number });
   }
@@ -126,15 +132,16 @@ function readEntry(
   value: unknown,
   frame: LogShapes["shapes"]["entry-frame"],
   bodies: LogShapes["bodyShapes"],
+  isKnown: boolean,
 ): { readonly entry: AnyEntry } | { readonly code: string; readonly fault: string } {
-  if (!frame.accepts(value)) {
+  if (!isFit(value, frame, isKnown)) {
     const issue = frame.explain(value)[0];
     return { code: "entry/shape", fault: `not an entry: ${issue?.path || "/"} ${issue?.message ?? ""}` };
   }
   if (!isBodyType(value.t, bodies)) {
     return { code: "entry/type", fault: unknownType(value.t) };
   }
-  const entry = withBody(value, value.t, bodies);
+  const entry = withBody(value, value.t, bodies, isKnown);
   if (entry !== undefined) return { entry };
   const issue = bodies[value.t].explain(value.b)[0];
   const fault = `the body of the ${value.t} entry: ${issue?.path || "/"} ${issue?.message ?? ""}`;
@@ -155,15 +162,25 @@ function isBodyType(type: string, bodies: LogShapes["bodyShapes"]): type is Body
 }
 
 /** The frame with its body checked by the shape of its type. */
-function withBody(value: EntryFrame, type: Body, bodies: LogShapes["bodyShapes"]): AnyEntry | undefined {
+function withBody(
+  value: EntryFrame,
+  type: Body,
+  bodies: LogShapes["bodyShapes"],
+  isKnown: boolean,
+): AnyEntry | undefined {
   const checked: { readonly t: Body; readonly b: unknown } = { t: type, b: value.b };
-  return fits(value, checked, bodies) ? value : undefined;
+  return fits(value, checked, bodies, isKnown) ? value : undefined;
 }
+
+/** Whether a line has its shape: it had it before, or has it now. */
+const isFit = <T>(value: unknown, shape: { accepts(value: unknown): value is T }, isKnown: boolean): value is T =>
+  isKnown || shape.accepts(value);
 
 function fits(
   value: EntryFrame,
   { t, b }: { readonly t: Body; readonly b: unknown },
   bodies: LogShapes["bodyShapes"],
+  isKnown: boolean,
 ): value is EntryFrame & AnyEntry {
-  return value.t === t && bodies[t].accepts(b);
+  return value.t === t && (isKnown || bodies[t].accepts(b));
 }

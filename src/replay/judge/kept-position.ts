@@ -15,7 +15,7 @@ import type { Machine, RulesSpan } from "../machine/types.js";
 type Written = ReturnType<typeof writtenIn>;
 
 /** Raised when what is kept of a machine becomes another thing: what was kept before is not read then. */
-const SHAPE = 4;
+const SHAPE = 5;
 
 /** What a position was made of, and by which rules. */
 interface Bound {
@@ -49,7 +49,38 @@ export interface KeptPositions {
   write(gid: string, position: KeptPosition): Promise<void>;
 }
 
+const LF = 10;
+
 const logHash = (bytes: Uint8Array, length: number): string => toHex(sha256(bytes.subarray(0, length)));
+
+/** A position, and the bytes at the beginning of a file that it was made of. */
+export interface FoundPosition {
+  readonly kept: KeptPosition;
+  readonly known: number;
+}
+
+/** The position of the game that bytes belong to, where it was made of these very bytes and perhaps others came behind them. */
+export async function findPosition(
+  bytes: Uint8Array,
+  positions: KeptPositions | undefined,
+): Promise<FoundPosition | undefined> {
+  const gid = positions === undefined ? undefined : gameIn(bytes);
+  const kept = gid === undefined ? undefined : await positions?.read(gid);
+  if (kept?.bound === undefined) return undefined;
+  const { shape, log, bytes: known } = kept.bound;
+  const isWhole = shape === SHAPE && known <= bytes.length && bytes[known - 1] === LF;
+  return isWhole && logHash(bytes, known) === log ? { kept, known } : undefined;
+}
+
+/** The game id on the first line of a log. */
+function gameIn(bytes: Uint8Array): string | undefined {
+  try {
+    const { g }: { readonly g?: unknown } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(LF))));
+    return typeof g === "string" ? g : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** How many bytes the first packets of a file take; undefined where something else stands before them. */
 function lengthOf(bytes: Uint8Array, packets: readonly ReadPacket[], count: number): number | undefined {
@@ -58,7 +89,7 @@ function lengthOf(bytes: Uint8Array, packets: readonly ReadPacket[], count: numb
   // The line of a packet is counted from 1.
   let at = 0;
   for (let line = 1; line < next.line; line++) {
-    const end = bytes.indexOf(10, at);
+    const end = bytes.indexOf(LF, at);
     if (end < 0) return undefined;
     at = end + 1;
   }
@@ -75,16 +106,17 @@ function reachesBack({ entry }: ReadPacket["entries"][number], { pending }: Pick
 
 /** The position from which a log can be gone on with; undefined where it has to be read from its beginning. */
 export function positionFor(
-  kept: KeptPosition | undefined,
+  found: FoundPosition | undefined,
   bytes: Uint8Array,
   packets: readonly ReadPacket[],
   { agreement, gid, timeline, spans: [span] }: Machine,
 ): KeptPosition | undefined {
-  if (kept === undefined || kept.packets > packets.length || kept.packets < 1) return undefined;
+  if (found === undefined) return undefined;
+  const { kept, known } = found;
+  if (kept.packets > packets.length || kept.packets < 1) return undefined;
   const { bound } = kept;
   const { rules, data } = agreement;
   const same =
-    bound.shape === SHAPE &&
     // What the agreed rules came to is nothing that others go on from: what these find convicts nobody.
     span?.standing === "agreed" &&
     bound.rules.id === rules.id &&
@@ -93,8 +125,7 @@ export function positionFor(
     bound.pack === data.hash &&
     bound.timeline === (timeline !== null) &&
     packets[0]?.head.g === gid;
-  if (!same || lengthOf(bytes, packets, kept.packets) !== bound.bytes) return undefined;
-  if (bound.bytes > bytes.length || logHash(bytes, bound.bytes) !== bound.log) return undefined;
+  if (!same || lengthOf(bytes, packets, kept.packets) !== known) return undefined;
   const fresh = packets.slice(kept.packets).flatMap(({ entries }) => entries);
   return fresh.some((entry) => reachesBack(entry, kept.machine)) ? undefined : kept;
 }
@@ -123,6 +154,8 @@ function writtenIn({
   auditing: _auditing,
   decks: _decks,
   outside: _outside,
+  // Serves packets that reach back, and behind one everything is read again.
+  reached: _reached,
   ...written
 }: Machine) {
   return written;

@@ -24,7 +24,7 @@ import { judgeWithoutRules, pensByRules } from "./by-other-rules.js";
 import { checkChainOnly } from "./chain-only.js";
 import type { Displacing } from "./fork.js";
 import { forksUntold } from "./forks-told.js";
-import { goOnFrom, positionFor, positionOf } from "./kept-position.js";
+import { type FoundPosition, findPosition, goOnFrom, positionFor, positionOf } from "./kept-position.js";
 import { type KnownKeys, knownKeys } from "./known-keys.js";
 import type { InstalledGame } from "./library.js";
 import type { Standing } from "./on-branch.js";
@@ -49,15 +49,17 @@ export async function replayLog(log: LogSource, options: ReplayOptions): Promise
   }
   throwIfAborted(options.signal);
   const bytes = await bytesOfLog(log, options);
-  const { lines, findings } = await withPauses(readingLines(bytes, options.caps), options.pause);
+  const found = maySkip(options) ? await findPosition(bytes, options.positions) : undefined;
+  const known = found?.known ?? 0;
+  const { lines, findings } = await withPauses(readingLines(bytes, options.caps, known), options.pause);
   const bad = findings[0]?.line ?? Number.POSITIVE_INFINITY;
   const good = findings.length === 0 ? lines : lines.filter(({ number }) => number < bad);
   const whole = findings.some((f) => f.line === undefined) ? [] : good;
-  const grouped = await withPauses(groupingPackets(whole, await loadShapes()), options.pause);
+  const grouped = await withPauses(groupingPackets(whole, await loadShapes(), known), options.pause);
   throwIfAborted(options.signal);
   // A damaged line ends what can be read; the packet that it stands in is not also reported as cut off.
   const structure = findings.length > 0 ? findings.map(fromBoundary) : grouped.findings;
-  return replayPackets(grouped.packets, structure, options, bytes);
+  return replayPackets(grouped.packets, structure, options, { bytes, found });
 }
 
 function fromBoundary({ code, message, line, expected, actual }: BoundaryFinding): LogFinding {
@@ -69,6 +71,12 @@ function fromBoundary({ code, message, line, expected, actual }: BoundaryFinding
     ...(expected === undefined ? {} : { expected }),
     ...(actual === undefined ? {} : { actual }),
   };
+}
+
+/** The bytes of a log, and what was kept of their beginning. */
+interface ReadBytes {
+  readonly bytes: Uint8Array;
+  readonly found: FoundPosition | undefined;
 }
 
 /** What a replay came to. */
@@ -87,11 +95,11 @@ async function replayPackets(
   packets: readonly ReadPacket[],
   structure: readonly LogFinding[],
   options: ReplayOptions,
-  bytes: Uint8Array,
+  read: ReadBytes,
 ): Promise<Replayed> {
   const signatures = options.signatures ?? (await loadSignatures());
   const run: Run = { options, signatures, findings: [], verified: 0, judged: 0 };
-  const { atHand, taken, ...ended } = await replayAll(packets, run, structure.length === 0, bytes);
+  const { atHand, taken, ...ended } = await replayAll(packets, run, structure.length === 0, read);
   const { machine, manifest } = ended;
   if (machine?.auditing === true || machine?.spans.some(({ standing }) => standing !== "agreed") === true) {
     await judgeWithoutRules(machine, packets, taken, run);
@@ -126,7 +134,12 @@ export async function fingerprintsOf(
   ]);
 }
 
-async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolean, bytes: Uint8Array): Promise<Ended> {
+async function replayAll(
+  packets: readonly ReadPacket[],
+  run: Run,
+  whole: boolean,
+  { bytes, found }: ReadBytes,
+): Promise<Ended> {
   const { signatures, findings } = run;
   const nothing: Ended = {
     ...{ machine: null, installed: null, manifest: null },
@@ -151,7 +164,7 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
   const here = () => standingAt(m, manifest, run.signatures, place, changes);
   const { until = Number.POSITIVE_INFINITY, progress, pause, signal } = run.options;
   const positions = whole && tree === undefined && maySkip(run.options) ? run.options.positions : undefined;
-  const kept = positionFor(await positions?.read(m.gid), bytes, packets, m);
+  const kept = positions === undefined ? undefined : positionFor(found, bytes, packets, m);
   const taken = new Set<ReadPacket>(packets.slice(0, kept?.packets ?? 0));
   if (kept !== undefined) {
     goOnFrom(m, kept);
@@ -212,9 +225,9 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
   };
 }
 
-/** Whether nobody asks for what lies in between. */
-const maySkip = ({ until, after, audit }: ReplayOptions): boolean =>
-  until === undefined && after === undefined && audit === undefined;
+/** Whether nobody asks for what lies in between, and nothing is read by other limits than what was kept. */
+const maySkip = ({ until, after, audit, caps }: ReplayOptions): boolean =>
+  until === undefined && after === undefined && audit === undefined && caps === undefined;
 
 /** The module that is in force where a log ends: the players may have moved to another version. */
 function inForceOf(m: Machine, first: InstalledGame | null, { loaded }: RulesAtHand): InstalledGame | null {

@@ -283,7 +283,12 @@ export function relation1<K extends string, V extends Json>(
   is: (value: Json) => value is V,
 ): Relation1<K, V> {
   ledger.shapes.set(name, is);
-  const table = new Map(Object.entries(data.entries).map(([key, e]) => [key, { ...e, bit: sourceBit(e.source) }]));
+  // Made when something is read: what goes on with a game from where it was left reads little of a board.
+  let made: ReadonlyMap<string, { readonly value: V; readonly bit: number }> | undefined;
+  const cellOf = (key: K) => {
+    made ??= cellsOf(data);
+    return made.get(key);
+  };
   const ownOf = (key: K) => (knowsOf(ledger, name) ? ledger.known?.[`${name}/${key}`] : undefined);
   const read = (key: K): V => {
     const own = ownOf(key);
@@ -291,7 +296,7 @@ export function relation1<K extends string, V extends Json>(
       noteOwn(ledger, own.by, name, key);
       return own.value;
     }
-    const entry = table.get(key);
+    const entry = cellOf(key);
     if (entry === undefined) {
       if (data.complete) {
         if (data.assumed === true) noteName(ledger, "absent", name, key);
@@ -307,10 +312,13 @@ export function relation1<K extends string, V extends Json>(
     const { value: own, by } = ownOf(key) ?? {};
     // One side's word stays theirs, however it is read.
     if (by !== undefined && own !== undefined && is(own)) noteOwn(ledger, by, name, key);
-    return own !== undefined && is(own) ? own : (table.get(key)?.value ?? (data.complete ? absent : undefined));
+    return own !== undefined && is(own) ? own : (cellOf(key)?.value ?? (data.complete ? absent : undefined));
   };
   return Object.assign(read, { maybe, relation: name });
 }
+
+const cellsOf = <V extends Json>({ entries }: RelationData<V>) =>
+  new Map(Object.entries(entries).map(([key, { value, source }]) => [key, { value, bit: sourceBit(source) }]));
 
 /** Reads facts about pairs of things, in either order; see {@link relation2}. */
 export interface Relation2<K extends string, V> {
@@ -341,18 +349,11 @@ export function relation2<K extends string, V extends Json>(
   isKey: (id: string) => id is K,
 ): Relation2<K, V> {
   ledger.shapes.set(name, is);
-  const rows = new Map<K, Map<K, V>>();
-  const cells = new Map<K, Map<K, { readonly value: V; readonly bit: number }>>();
-  const put = (a: K, b: K, value: V, bit: number): void => {
-    rows.set(a, (rows.get(a) ?? new Map<K, V>()).set(b, value));
-    cells.set(a, (cells.get(a) ?? new Map()).set(b, { value, bit }));
+  let made: Pairs<K, V> | undefined;
+  const pairs = () => {
+    made ??= pairsOf(data, isKey);
+    return made;
   };
-  for (const [key, { value, source }] of Object.entries(data.entries)) {
-    const [a = "", b = ""] = key.split("|");
-    if (!isKey(a) || !isKey(b)) continue;
-    put(a, b, value, sourceBit(source));
-    put(b, a, value, sourceBit(source));
-  }
   const none: ReadonlyMap<K, V> = new Map();
   const complete = data.complete || ledger.agreed;
   const read = (a: K, b: K): V => {
@@ -363,7 +364,7 @@ export function relation2<K extends string, V extends Json>(
         return known.value;
       }
     }
-    const cell = cells.get(a)?.get(b);
+    const cell = pairs().cells.get(a)?.get(b);
     if (cell === undefined) {
       if (complete) {
         if (!data.complete && ledger.naming !== null) noteName(ledger, "absent", name, pairKey(a, b));
@@ -376,7 +377,32 @@ export function relation2<K extends string, V extends Json>(
     else note(ledger, cell.bit, name, "");
     return cell.value;
   };
-  return Object.assign(read, { from: (a: K) => rows.get(a) ?? none, complete });
+  return Object.assign(read, { from: (a: K) => pairs().rows.get(a) ?? none, complete });
+}
+
+/** The pairs of a relation, from either side. */
+interface Pairs<K extends string, V> {
+  readonly rows: ReadonlyMap<K, ReadonlyMap<K, V>>;
+  readonly cells: ReadonlyMap<K, ReadonlyMap<K, { readonly value: V; readonly bit: number }>>;
+}
+
+function pairsOf<K extends string, V extends Json>(
+  { entries }: RelationData<V>,
+  isKey: (id: string) => id is K,
+): Pairs<K, V> {
+  const rows = new Map<K, Map<K, V>>();
+  const cells = new Map<K, Map<K, { readonly value: V; readonly bit: number }>>();
+  const put = (a: K, b: K, value: V, bit: number): void => {
+    rows.set(a, (rows.get(a) ?? new Map<K, V>()).set(b, value));
+    cells.set(a, (cells.get(a) ?? new Map()).set(b, { value, bit }));
+  };
+  for (const [key, { value, source }] of Object.entries(entries)) {
+    const [a = "", b = ""] = key.split("|");
+    if (!isKey(a) || !isKey(b)) continue;
+    put(a, b, value, sourceBit(source));
+    put(b, a, value, sourceBit(source));
+  }
+  return { rows, cells };
 }
 
 /** The mark of a card, chit or value that stands in a list face down: there is one, but not which. */
