@@ -164,21 +164,39 @@ async function measureMails(): Promise<void> {
 }
 
 /**
- * The queue against threads, by what a log costs beyond the start: what all logs take less what half of them take in the same way, for
- * each log of the other half. Each way runs some times in turn, and the lesser counts.
+ * The queue against threads, by the clock, on a machine that does nothing else. By processor time it is what a log costs beyond the
+ * start: what all logs take less what half of them take in the same way, for each log of the other half. Each way runs some times in
+ * turn, and the lesser counts.
  */
 async function measureQueue(port: number): Promise<void> {
-  for (const name of ["all", "half"]) await command.run(["club", "init", name, "--name", name], { cwd: folder });
+  for (const name of ["all", "half", "rest"])
+    await command.run(["club", "init", name, "--name", name], { cwd: folder });
   await command.run(["club", "take", "all", "in"], { cwd: folder });
   const shelves = readdirSync(join(folder, "in")).flatMap((shelf) =>
     readdirSync(join(folder, "in", shelf)).map((file) => join("in", shelf, file)),
   );
   const half = Math.floor(count / 2);
   await command.run(["club", "take", "half", ...shelves.slice(0, half)], { cwd: folder });
+  await command.run(["club", "take", "rest", ...shelves.slice(half)], { cwd: folder });
   const fresh = (club: string) => rmSync(join(folder, club, "index.sqlite"), { force: true });
   const least = { one: undefined, two: undefined, pool: undefined } as { [way: string]: Costs | undefined };
-  let clock = { one: Number.POSITIVE_INFINITY, two: Number.POSITIVE_INFINITY, pool: Number.POSITIVE_INFINITY };
+  const long = Number.POSITIVE_INFINITY;
+  let clock = { one: long, two: long, pool: long, inTurn: long, atOnce: long };
+  /** Judges the two halves, which are two clubs: by the clock, in one command after the other or in both at once. */
+  const halves = async (atOnce: boolean) => {
+    for (const club of ["half", "rest"]) fresh(club);
+    const judge = (club: string) => command.run(["club", "verify", club, "--jobs", "1"], { cwd: folder });
+    const from = performance.now();
+    if (atOnce) await Promise.all([judge("half"), judge("rest")]);
+    else for (const club of ["half", "rest"]) await judge(club);
+    return (performance.now() - from) / 1000;
+  };
   for (let round = 0; round < rounds; round++) {
+    clock = {
+      ...clock,
+      inTurn: Math.min(clock.inTurn, await halves(false)),
+      atOnce: Math.min(clock.atOnce, await halves(true)),
+    };
     for (const [way, workers] of [
       ["one", 1],
       ["two", 2],
@@ -216,19 +234,19 @@ async function measureQueue(port: number): Promise<void> {
   }
   const { one, two, pool } = least;
   if (one === undefined || two === undefined || pool === undefined) return;
-  // On two cores the coordinator and Redis have the one that one worker leaves free; with two workers all share both.
-  const alone = Math.max(one.judging, one.asking + one.redis);
-  const faster = alone / Math.max(two.sum / 2, two.asking + two.redis);
+  // Two cores of a processor may be one that takes turns: then nothing is twice as fast on both.
+  const possible = clock.inTurn / clock.atOnce;
+  const faster = clock.one / clock.two;
   bar(
-    "two workers on two cores, at least 1.6 times one, by processor time",
-    !measures || faster >= 1.6,
-    `${faster.toFixed(2)} (a log: one worker ${ms(one, count - half)}, two ${ms(two, count - half)}); by the clock ${(clock.one / clock.two).toFixed(2)}`,
+    "two workers, at least 0.8 (1.6 of 2) of what two commands that share nothing gain on these cores, by the clock",
+    !measures || faster / possible >= 0.8,
+    `${(faster / possible).toFixed(2)} (two workers ${faster.toFixed(2)} times one, two commands ${possible.toFixed(2)} times one; a log: one worker ${ms(one, count - half)}, two ${ms(two, count - half)})`,
   );
-  const rate = pool.sum / two.sum;
+  const rate = clock.pool / clock.two;
   bar(
-    "the queue's rate, at least 0.9 of two threads, by processor time",
+    "the queue's rate, at least 0.9 of two threads, by the clock",
     !measures || rate >= 0.9,
-    `${rate.toFixed(2)} (two threads ${((pool.sum / (count - half)) * 1000).toFixed(1)} ms a log); by the clock ${(clock.pool / clock.two).toFixed(2)}`,
+    `${rate.toFixed(2)}; by processor time ${(pool.sum / two.sum).toFixed(2)} (two threads ${((pool.sum / (count - half)) * 1000).toFixed(1)} ms a log)`,
   );
 }
 
