@@ -171,6 +171,17 @@ test("no test is named after how it came to be", () => {
   expect(names.filter((name) => /(?:^|[\\/])(?:review-|hardest)/.test(name))).toEqual([]);
 });
 
+test("no test is content with any error: it says which, by its code or its words", () => {
+  const content = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .filter((name) =>
+      /(?<!\.not)\.toThrow(?:Error)?\(\s*(?:TurnproofError|Error)?\s*\)/.test(
+        readFileSync(join(import.meta.dirname, name), "utf8"),
+      ),
+    );
+  expect(content).toEqual([]);
+});
+
 test("a test that puts another module in the place of one takes it away again, for the files behind it in its worker", () => {
   const left = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".test.ts") && name !== "structure.test.ts")

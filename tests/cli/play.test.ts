@@ -101,7 +101,7 @@ describe("keys and invites", () => {
     expect(shown).toMatch(/readings +tie-hits=no/);
     expect(shown).toMatch(/deadline +7 days/);
     expect(shown).toContain("agreed: it decides");
-    expect(() => bob.list("g")).toThrow();
+    expect(() => bob.list("g")).toThrow(expect.objectContaining({ code: "ENOENT" }));
     await bob.done("join", ann.file("g", "outbox", "invite.txt"), "g", "--name", "Bob");
     expect(JSON.parse(bob.read("g", "secret.json"))).toMatchObject({ player: "bob", gid: expect.any(String) });
   });

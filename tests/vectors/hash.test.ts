@@ -48,7 +48,7 @@ it("HKDF-SHA-256 passes all Wycheproof cases", () => {
     for (const { ikm, salt, info, size, okm, result } of tests) {
       const derive = (): string => toHex(hkdfSha256(hex(ikm), hex(salt), hex(info), size));
       if (result === "valid") expect(derive()).toBe(okm);
-      else expect(derive).toThrow();
+      else expect(derive).toThrow(/length/i);
       cases++;
     }
   }

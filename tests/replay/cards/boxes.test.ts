@@ -3,7 +3,6 @@ import { cardSalt, layEpoch, loadBoxes } from "../../../src/replay/cards/index.j
 import { concat, equalBytes, toHex } from "../../../src/replay/crypto/bytes.js";
 import { GENERATOR, knownElement, times } from "../../../src/replay/crypto/ristretto.js";
 import { scalarBytes } from "../../../src/replay/crypto/scalars.js";
-import { TurnproofError } from "../../../src/schema/error.js";
 
 const boxes = await loadBoxes();
 const { auditBoxes, boxEphemeral, boxKeyPair, claimFault, judgeFault, openBox, sealBox } = boxes;
@@ -50,8 +49,10 @@ describe("boxes", () => {
       expect(openBox(address, one, keys)).toBeUndefined();
     }
     expect(boxEphemeral(box)).toEqual(box.slice(0, 32));
-    expect(() => sealBox(secret, address, identity, content)).toThrow(TurnproofError);
-    expect(() => sealBox(secret, address, keys.key, { ...content, salt: identity.slice(1) })).toThrow(TurnproofError);
+    expect(() => sealBox(secret, address, identity, content)).toThrow(expect.objectContaining({ code: "value/point" }));
+    expect(() => sealBox(secret, address, keys.key, { ...content, salt: identity.slice(1) })).toThrow(
+      expect.objectContaining({ code: "value/bytes" }),
+    );
   });
 
   it("a dealer's boxes are made again in the audit", () => {
@@ -114,9 +115,13 @@ describe("a claim about a box", () => {
     expect(equalBytes(claim.shared, shared)).toBe(true);
     expect(judgeFault(address, { ...claim, box, key: keys.key, leaf, cards })).toEqual({ fault: "cards/fault-proof" });
     const mixed = { secret: scalarBytes(7n), key: keys.key };
-    expect(() => claimFault(address, box, mixed, cardSecret)).toThrow(TurnproofError);
-    expect(() => claimFault(address, box.slice(1), keys, cardSecret)).toThrow(TurnproofError);
-    expect(() => claimFault(address, box, keys, cardSecret.slice(1))).toThrow(TurnproofError);
+    expect(() => claimFault(address, box, mixed, cardSecret)).toThrow(expect.objectContaining({ code: "deck/proof" }));
+    expect(() => claimFault(address, box.slice(1), keys, cardSecret)).toThrow(
+      expect.objectContaining({ code: "value/bytes" }),
+    );
+    expect(() => claimFault(address, box, keys, cardSecret.slice(1))).toThrow(
+      expect.objectContaining({ code: "deck/proof" }),
+    );
   });
 
   it("made twice it has the same bytes, over another box another proof", () => {

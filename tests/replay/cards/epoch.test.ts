@@ -16,7 +16,6 @@ import {
 } from "../../../src/replay/cards/index.js";
 import { toHex } from "../../../src/replay/crypto/bytes.js";
 import { taggedHash } from "../../../src/replay/crypto/hash.js";
-import { TurnproofError } from "../../../src/schema/error.js";
 
 const cards = ["ace", "king", "queen", "jack", "ten", "nine"];
 const name = { gid: new Uint8Array(32).fill(1), deckId: "strategy", epoch: 1 };
@@ -52,12 +51,15 @@ describe("order of a pile", () => {
   });
 
   it("needs a pile and a shown value of everybody", () => {
-    for (const wrong of [[], [1, 0], [1, 1], [-1], [0.5], Array.from({ length: 257 }, (_, i) => i)]) {
-      expect(() => dealerOrder(secret, name, wrong, players)).toThrow(TurnproofError);
-      expect(() => ownOrder(secret, name, wrong)).toThrow(TurnproofError);
+    const cards = [[-1], [0.5]];
+    const piles = [[], [1, 0], [1, 1], Array.from({ length: 257 }, (_, i) => i)];
+    for (const wrong of [...cards, ...piles]) {
+      const refused = expect.objectContaining({ code: cards.includes(wrong) ? "deck/card" : "deck/shape" });
+      expect(() => dealerOrder(secret, name, wrong, players)).toThrow(refused);
+      expect(() => ownOrder(secret, name, wrong)).toThrow(refused);
     }
     const silent = players.map((player) => ({ ...player, count: 0 }));
-    expect(() => dealerOrder(secret, name, pile, silent)).toThrow(TurnproofError);
+    expect(() => dealerOrder(secret, name, pile, silent)).toThrow(expect.objectContaining({ code: "deck/shape" }));
   });
 });
 
@@ -89,7 +91,7 @@ describe("an epoch", () => {
   it("an honest one passes the audit", () => {
     expect(auditDealerEpoch(dealt)).toEqual({ order, differences: [] });
     expect(auditOwnEpoch(claim)).toEqual({ order, differences: [] });
-    expect(() => layEpoch(secret, name, [99], cards)).toThrow(TurnproofError);
+    expect(() => layEpoch(secret, name, [99], cards)).toThrow(expect.objectContaining({ code: "deck/card" }));
   });
 
   it("a stuffed one does not: a card twice, one missing, one of no deck", () => {

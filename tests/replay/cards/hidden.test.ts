@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { checkHidden, hiddenCommitment, hiddenSalt } from "../../../src/replay/cards/hidden.js";
 import { lp, toHex } from "../../../src/replay/crypto/bytes.js";
 import { hmacSha256, taggedHash } from "../../../src/replay/crypto/hash.js";
-import { TurnproofError } from "../../../src/schema/error.js";
 
 const gid = new Uint8Array(32).fill(7);
 const cardSecret = new Uint8Array(32).fill(9);
@@ -55,8 +54,12 @@ describe("hidden values", () => {
     expect(checkHidden({ ...most, salt }, committed)).toBeUndefined();
     const more = { ...item, value: `${most.value}x`, salt };
     expect(checkHidden(more, committed)).toBe("hidden/too-large");
-    expect(() => hiddenCommitment(more)).toThrow(TurnproofError);
-    expect(() => hiddenCommitment({ ...item, salt: salt.slice(1) })).toThrow(TurnproofError);
-    expect(() => hiddenCommitment({ ...item, value: () => 1, salt })).toThrow(TurnproofError);
+    expect(() => hiddenCommitment(more)).toThrow(expect.objectContaining({ code: "value/bytes" }));
+    expect(() => hiddenCommitment({ ...item, salt: salt.slice(1) })).toThrow(
+      expect.objectContaining({ code: "value/bytes" }),
+    );
+    expect(() => hiddenCommitment({ ...item, value: () => 1, salt })).toThrow(
+      expect.objectContaining({ code: "value/json" }),
+    );
   });
 });

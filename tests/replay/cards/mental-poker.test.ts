@@ -119,7 +119,9 @@ describe("three players shuffle, deal and open", () => {
     points.forEach((point, index) => {
       if (index === card) return;
       expect(verifyOpening(setting, [point], [end], proof)).toBe("cards/open-proof");
-      expect(() => makeOpening(setting, [point], [end], secretOf("bert"), secrets.bert)).toThrow(TurnproofError);
+      expect(() => makeOpening(setting, [point], [end], secretOf("bert"), secrets.bert)).toThrow(
+        expect.objectContaining({ code: "deck/proof" }),
+      );
     });
     // Nobody else's secret finishes the chain.
     expect(cardOfPoint(strip(secretOf("carl"), end), points)).toBeUndefined();
@@ -239,9 +241,15 @@ describe("both shuffle proofs refuse", () => {
   it("a pile that is none is not shuffled", () => {
     const setting = { ...deck, epoch: 1, prover: "anna", from: 0 };
     const twice = [pile[0] ?? identity, pile[0] ?? identity];
-    expect(() => makeShuffle(setting, [], LEVEL_ZERO, secrets.anna)).toThrow(TurnproofError);
-    expect(() => makeShuffle(setting, twice, LEVEL_ZERO, secrets.anna)).toThrow(TurnproofError);
-    expect(() => makeShuffle(setting, [identity], LEVEL_ZERO, secrets.anna)).toThrow(TurnproofError);
+    expect(() => makeShuffle(setting, [], LEVEL_ZERO, secrets.anna)).toThrow(
+      expect.objectContaining({ code: "deck/shape" }),
+    );
+    expect(() => makeShuffle(setting, twice, LEVEL_ZERO, secrets.anna)).toThrow(
+      expect.objectContaining({ code: "deck/shape" }),
+    );
+    expect(() => makeShuffle(setting, [identity], LEVEL_ZERO, secrets.anna)).toThrow(
+      expect.objectContaining({ code: "value/point" }),
+    );
   });
 });
 
@@ -285,7 +293,9 @@ describe("shares, openings and lifts refuse", () => {
 
   it("a true proof for cards of two epochs", () => {
     const two = { ...setting, refs: [refs[0], [2, 1]] as const };
-    expect(() => makeShare(two, before, secretOf("anna"), secrets.anna)).toThrow(TurnproofError);
+    expect(() => makeShare(two, before, secretOf("anna"), secrets.anna)).toThrow(
+      expect.objectContaining({ code: "deck/shape" }),
+    );
     const statement = {
       ...two,
       kind: "share",
@@ -322,11 +332,21 @@ describe("shares, openings and lifts refuse", () => {
   });
 
   it("own wrong use", () => {
-    expect(() => makeShare(setting, before, secretOf("bert"), secrets.anna)).toThrow(TurnproofError);
-    expect(() => makeShare(setting, [identity], secretOf("anna"), secrets.anna)).toThrow(TurnproofError);
-    expect(() => makeShare(setting, [cipherAt(0)], secretOf("anna"), secrets.anna)).toThrow(TurnproofError);
-    expect(() => makeShare(setting, before, identity, secrets.anna)).toThrow(TurnproofError);
-    expect(() => makeShare(setting, before, secretOf("anna"), new Uint8Array(31))).toThrow(TurnproofError);
+    expect(() => makeShare(setting, before, secretOf("bert"), secrets.anna)).toThrow(
+      expect.objectContaining({ code: "deck/proof" }),
+    );
+    expect(() => makeShare(setting, [identity], secretOf("anna"), secrets.anna)).toThrow(
+      expect.objectContaining({ code: "value/point" }),
+    );
+    expect(() => makeShare(setting, [cipherAt(0)], secretOf("anna"), secrets.anna)).toThrow(
+      expect.objectContaining({ code: "deck/proof" }),
+    );
+    expect(() => makeShare(setting, before, identity, secrets.anna)).toThrow(
+      expect.objectContaining({ code: "value/point" }),
+    );
+    expect(() => makeShare(setting, before, secretOf("anna"), new Uint8Array(31))).toThrow(
+      expect.objectContaining({ code: "deck/proof" }),
+    );
   });
 
   it("the same proof is written again; another statement has another nonce", () => {
@@ -524,7 +544,9 @@ describe("denials", () => {
     });
     expect(verdicts).toEqual([undefined, ...Array(4).fill("cards/not-proof")]);
     for (const [shape, cardPoints, ends] of shapes.slice(1)) {
-      expect(() => makeNonMembership(shape, cardPoints, ends, secretOf("bert"), secrets.bert)).toThrow(TurnproofError);
+      expect(() => makeNonMembership(shape, cardPoints, ends, secretOf("bert"), secrets.bert)).toThrow(
+        expect.objectContaining({ code: "deck/proof" }),
+      );
     }
     expect(() => makeNonMembership(nonMembership, listed, held, secretOf("anna"), secrets.bert)).toThrow(
       TurnproofError,
@@ -587,8 +609,8 @@ describe("turns", () => {
     expect(shufflersOf(players, "bert")).toEqual(["bert", "carl", "anna"]);
     expect(giversOf(players, "bert", "anna")).toEqual(["carl", "anna"]);
     expect(giversOf(players, EVERYBODY, "carl")).toEqual(["carl", "anna", "bert"]);
-    expect(() => shufflersOf(players, "dora")).toThrow(TurnproofError);
-    expect(() => giversOf(players, "dora", "anna")).toThrow(TurnproofError);
+    expect(() => shufflersOf(players, "dora")).toThrow(expect.objectContaining({ code: "deck/shape" }));
+    expect(() => giversOf(players, "dora", "anna")).toThrow(expect.objectContaining({ code: "deck/shape" }));
   });
 });
 

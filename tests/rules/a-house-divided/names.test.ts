@@ -228,6 +228,6 @@ describe("16.3: an agreed pack is a closed world", () => {
 
   test("16.3: under sources it is not known", () => {
     const facts = readFacts(pack, openLedger("sources"));
-    expect(() => facts.port("new-orleans")).toThrow();
+    expect(() => facts.port("new-orleans")).toThrow(expect.objectContaining({ fact: "port/new-orleans" }));
   });
 });

@@ -84,7 +84,7 @@ describe("Fredericksburg (BR.Towns)", () => {
     expect(blockedSight(shore(), "F3014", "F3317")?.why).toBe("town");
   });
   test("without these facts nothing is claimed", () => {
-    expect(() => blockedSight(on(nobody), "F3013", "F3317")).toThrow();
+    expect(() => blockedSight(on(nobody), "F3013", "F3317")).toThrow(expect.objectContaining({ fact: "level/F3013" }));
   });
   test("F4814 is a fortification against F4813 and F4815, not against F4714: the example of the rulebook (BR.Rail)", () => {
     const c = on(nobody);

@@ -234,7 +234,9 @@ test("where the cost of its way is not known, the fact is asked for; players can
     s.acts["csa-tcav-a"] = { ...actNothing, moved: true, hexes: 2, costliest: null };
     s.known = known;
   };
-  expect(() => figures(units, "CSA", { change: moved({}) })).toThrow();
+  expect(() => figures(units, "CSA", { change: moved({}) })).toThrow(
+    expect.objectContaining({ fact: "costliest/csa-tcav-a" }),
+  );
   const agreed = (value: number) => moved({ "costliest/csa-tcav-a": { value, entry: 1 } });
   expect(others(figures(units, "CSA", { change: agreed(2) }))).toEqual({ mountedOnInfantry: 1 });
   expect(others(figures(units, "CSA", { change: agreed(3) }))).toEqual({});

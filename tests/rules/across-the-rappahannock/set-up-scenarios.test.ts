@@ -245,9 +245,9 @@ describe("an owner's own map", () => {
     for (const [hex] of Object.entries(standardPack.relations.bank.entries)) {
       if (hex.startsWith("T")) expect(own(true).bank(hex), hex).toBe(facts.bank(hex));
     }
-    expect(() => own(false).bank("T0502")).toThrow();
+    expect(() => own(false).bank("T0502")).toThrow(expect.objectContaining({ fact: "bank/T0502" }));
     expect(own(true).bank("T0719")).toBe("west");
-    expect(() => own(true).bank("F3010")).toThrow();
+    expect(() => own(true).bank("F3010")).toThrow(expect.objectContaining({ fact: "bank/F3010" }));
   });
 });
 

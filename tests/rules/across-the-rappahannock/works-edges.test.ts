@@ -380,7 +380,9 @@ describe("a fact that is missing as a marker is put aside", () => {
       return facts.water(a, b);
     };
     const c = { s, facts: { ...facts, water }, ruling: () => "next", tell: () => undefined };
-    expect(() => closeActivation(c as never, { side: "US", marker: "us-ta-am1" })).toThrow();
+    expect(() => closeActivation(c as never, { side: "US", marker: "us-ta-am1" })).toThrow(
+      expect.objectContaining({ fact: "water/T1108|T1109" }),
+    );
     expect(s.trains["us-train-t1"]?.delayed).toBe(true);
     closeActivation({ ...c, facts } as never, { side: "US", marker: "us-ta-am1" });
     expect([s.trains["us-train-t1"]?.delayed, s.trains["us-train-t2"]?.delayed, s.pontoons]).toEqual([false, true, []]);

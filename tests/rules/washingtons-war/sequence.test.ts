@@ -211,7 +211,7 @@ describe("10.3 isolation", () => {
   it("a line of the map that nobody knows stops the question, and the facts are asked for", () => {
     const sources = facts(completePack, openLedger("sources"));
     const s = ringed("american", { reading: { pc: "american" } }, { spaces: { camden: {} } });
-    expect(() => isolated(s, sources, "american")).toThrow();
+    expect(() => isolated(s, sources, "american")).toThrow(expect.objectContaining({ fact: "links/reading" }));
   });
 });
 

@@ -5,7 +5,6 @@ import { fromEdge, type HexArea, inArea, liesOn, mayBeIn } from "../../../../src
 import { columnDirections, type HexScheme, hexGrid, rowDirections } from "../../../../src/rules/mechanics/hex/grid.js";
 import { hexGroups, hexList, stations } from "../../../../src/rules/mechanics/hex/notation.js";
 import { missing } from "../../../../src/rules/sdk/facts.js";
-import { TurnproofError } from "../../../../src/schema/error.js";
 
 /** Rows from north to south, places from east to west; columns from west to east, places from north to south. */
 const rows: HexScheme = {
@@ -108,7 +107,9 @@ describe("areas", () => {
     };
     const blind = { ...facts, stretch: unknown };
     expect(inArea(blind, { lines: [1, 2], stretch: "road" }, "E0505")).toBe(false);
-    expect(() => inArea(blind, { lines: [1, 5], stretch: "road" }, "E0505")).toThrow();
+    expect(() => inArea(blind, { lines: [1, 5], stretch: "road" }, "E0505")).toThrow(
+      expect.objectContaining({ fact: "stretch/road" }),
+    );
     const offered = [...mayBeIn(grid.hexes, (hex) => inArea(blind, { lines: [1, 2], stretch: "road" }, hex))];
     expect(offered).toEqual(by((hex) => line(hex) <= 2));
     expect(() => [
@@ -116,7 +117,9 @@ describe("areas", () => {
         throw new Error("broken");
       }),
     ]).toThrow("broken");
-    expect(() => inArea({ grid }, { stretch: "road" }, "E0101")).toThrow(TurnproofError);
+    expect(() => inArea({ grid }, { stretch: "road" }, "E0101")).toThrow(
+      expect.objectContaining({ code: "module/map" }),
+    );
   });
 });
 
@@ -147,7 +150,7 @@ describe("notation", () => {
   });
 
   test.each(["3312-3415", "331", "33123", "hill", "3312-1", "xxxx", "22xx", "3312-"])("%s is refused", (text) => {
-    expect(() => hexList(numbering, text)).toThrow(TurnproofError);
+    expect(() => hexList(numbering, text)).toThrow(expect.objectContaining({ code: "module/map" }));
   });
 
   test("set-up lists: one each, all in one, facings at the end", () => {

@@ -10,7 +10,6 @@ import {
 } from "../../../../src/rules/mechanics/hex/grid.js";
 import { type Alignment, joinedGrid, sheetOf } from "../../../../src/rules/mechanics/hex/sheets.js";
 import { isMissing } from "../../../../src/rules/sdk/facts.js";
-import { TurnproofError } from "../../../../src/schema/error.js";
 import { stream } from "../../../support/json-schema.js";
 
 const rows: HexScheme = {
@@ -145,11 +144,15 @@ describe("what an answer rests on", () => {
   });
 
   test("rows and columns do not join; nothing is no map; a strange hex is refused", () => {
-    expect(() => joinedGrid({ schemes: { A: rows, B: columns }, alignment: () => undefined })).toThrow(TurnproofError);
-    expect(() => joinedGrid({ schemes: {}, alignment: () => undefined })).toThrow(TurnproofError);
+    expect(() => joinedGrid({ schemes: { A: rows, B: columns }, alignment: () => undefined })).toThrow(
+      expect.objectContaining({ code: "module/map" }),
+    );
+    expect(() => joinedGrid({ schemes: {}, alignment: () => undefined })).toThrow(
+      expect.objectContaining({ code: "module/map" }),
+    );
     const grid = joinedGrid({ schemes, alignment: () => undefined });
     expect(grid.has("Q0000")).toBe(false);
-    expect(() => grid.neighbours("Q0000")).toThrow(TurnproofError);
+    expect(() => grid.neighbours("Q0000")).toThrow(expect.objectContaining({ code: "module/map" }));
     expect(sheetOf("0000")).toBe("");
     expect(sheetOf("AB12")).toBe("AB");
   });
