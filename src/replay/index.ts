@@ -11,6 +11,7 @@ export { buildChain } from "./dice/seed-chain.js";
 export * from "./format/armor.js";
 export { LOG_CAPS, readBounded, readLines } from "./format/boundary.js";
 export { canonicalText } from "./format/canonical.js";
+export type { ProtocolCode } from "./format/codes.js";
 export type { LogFinding } from "./format/finding.js";
 export { packHash, rulesHash } from "./format/fingerprints.js";
 export { applyPatchSafely, comparePatch } from "./format/json-patch.js";

@@ -28,7 +28,7 @@ type Row = readonly [
 ];
 
 /** Codes that are alike, each group in one row; `-` stands for the family before it. */
-const rows: readonly Row[] = [
+const rows = [
   // What breaks a rule of a game, or of what all games share, is taken back with its entry.
   [
     ...(["author", "taken back", "stands", "goes on", "agreed rules"] as const),
@@ -86,7 +86,25 @@ const rows: readonly Row[] = [
     "rules/not-at-hand -/other-state -/failed -/dead-end pack/not-at-hand facts/audit-pack",
   ],
   ["nobody", "never", "falls", "goes on", "agreed rules", "rules/other-version state/audit facts/misfit"],
-];
+] as const satisfies readonly Row[];
+
+/** The codes of rows, each with the family that `-` stands for. */
+type Codes<
+  Text extends string,
+  Family extends string = "",
+  Found extends string = never,
+> = Text extends `${infer One} ${infer Rest}`
+  ? Codes<Rest, FamilyIn<One, Family>, Found | Named<One, Family>>
+  : Found | Named<Text, Family>;
+type FamilyIn<Code extends string, Family extends string> = Code extends `-/${string}`
+  ? Family
+  : Code extends `${infer Own}/${string}`
+    ? Own
+    : Family;
+type Named<Code extends string, Family extends string> = Code extends `-/${infer Rest}` ? `${Family}/${Rest}` : Code;
+
+/** The codes of what all games share; those of a game begin with its id. */
+export type ProtocolCode = Exclude<Codes<(typeof rows)[number][5]>, `GAME/${string}`>;
 
 const table = new Map<string, CodeRule>();
 for (const [names, settled, stands, judging, audit, codes] of rows) {

@@ -1,9 +1,10 @@
 import type { RestsOn, Severity } from "../../rules/sdk/index.js";
 import type { Json } from "../../schema/index.js";
+import type { ProtocolCode } from "./codes.js";
 
 /** Something wrong, odd or unknown in a log. */
-export interface LogFinding {
-  readonly code: string;
+export interface LogFinding<C extends string = string> {
+  readonly code: C;
   readonly severity: Severity;
   readonly message: string;
   /** Section of the rulebook, for findings of the rules. */
@@ -25,3 +26,6 @@ export interface LogFinding {
   /** The version of the rules that found it, where it convicts nobody: other ones were agreed, here or just before. */
   readonly judgedBy?: string;
 }
+
+/** What is found by what all games share; the rules of a game have codes of their own. */
+export type ProtocolFinding = LogFinding<ProtocolCode>;

@@ -7,7 +7,8 @@
 import type { AnyEntry } from "../../schema/entry.js";
 import type { EntryFrame, PacketHead, PacketSignature } from "../../schema/index.js";
 import type { LogLine } from "./boundary.js";
-import type { LogFinding } from "./finding.js";
+import type { ProtocolCode } from "./codes.js";
+import type { ProtocolFinding } from "./finding.js";
 import { atOnce, linesAtOnce } from "./steps.js";
 
 /** An entry with its line. */
@@ -37,7 +38,12 @@ export function loadShapes(): Promise<LogShapes> {
   return import("../../schema/generated/shapes.js");
 }
 
-const fault = (code: string, message: string, line: number, more: Partial<LogFinding> = {}): LogFinding => ({
+const fault = (
+  code: ProtocolCode,
+  message: string,
+  line: number,
+  more: Omit<Partial<ProtocolFinding>, "code"> = {},
+): ProtocolFinding => ({
   code,
   severity: "violation",
   message,
@@ -52,7 +58,7 @@ export function groupPackets(lines: readonly LogLine[], shapes: LogShapes): Grou
 
 interface Grouped {
   readonly packets: readonly ReadPacket[];
-  readonly findings: readonly LogFinding[];
+  readonly findings: readonly ProtocolFinding[];
 }
 
 /**
@@ -69,7 +75,7 @@ export function* groupingPackets(
   let head: PacketHead | undefined;
   let headLine = 0;
   let entries: ReadEntry[] = [];
-  const stop = (finding: LogFinding) => ({ packets, findings: [finding] });
+  const stop = (finding: ProtocolFinding) => ({ packets, findings: [finding] });
   for (const [at, { value, text, number, offset }] of lines.entries()) {
     const isKnown = offset < known;
     if (at % linesAtOnce === linesAtOnce - 1) yield;
@@ -133,7 +139,7 @@ function readEntry(
   frame: LogShapes["shapes"]["entry-frame"],
   bodies: LogShapes["bodyShapes"],
   isKnown: boolean,
-): { readonly entry: AnyEntry } | { readonly code: string; readonly fault: string } {
+): { readonly entry: AnyEntry } | { readonly code: ProtocolCode; readonly fault: string } {
   if (!isFit(value, frame, isKnown)) {
     const issue = frame.explain(value)[0];
     return { code: "entry/shape", fault: `not an entry: ${issue?.path || "/"} ${issue?.message ?? ""}` };

@@ -6,7 +6,7 @@
  */
 
 import type { EntryType } from "../../schema/index.js";
-import type { LogFinding } from "../format/finding.js";
+import type { ProtocolFinding } from "../format/finding.js";
 import { kindOf, type ReadPacket } from "../format/packets.js";
 import { refereeIds } from "../machine/officials.js";
 import { doubleSigned, isBuiltOn, keyOf, replacement, type SigningContext } from "./double-signed.js";
@@ -18,7 +18,7 @@ import type { PacketTree } from "./packet-tree.js";
 export interface Decision {
   /** Null where none does: the log is judged up to there. */
   readonly stands: ReadPacket | null;
-  readonly findings: readonly LogFinding[];
+  readonly findings: readonly ProtocolFinding[];
 }
 
 /** Decides between the packets on one entry; what does not stand, and everything on it, is void from then on. */
@@ -29,7 +29,7 @@ export function decide(tree: PacketTree, here: Standing): Decision {
   const [only] = candidates;
   if (candidates.length === 1 && only !== undefined) return againstStrangers(tree, here, only, []);
   if (only === undefined) return { stands: null, findings: [] };
-  const findings: LogFinding[] = [];
+  const findings: ProtocolFinding[] = [];
   const standing = [...new Set(candidates.map(({ head }) => head.a))].flatMap((author) =>
     unforked(
       tree,
@@ -53,7 +53,7 @@ const contextOf = (tree: PacketTree, here: Standing): SigningContext => ({
 });
 
 /** A packet of somebody who had the key that was replaced before it, where another player has built on the change. */
-export function replacedNote(tree: PacketTree, here: Standing, packet: ReadPacket): LogFinding | undefined {
+export function replacedNote(tree: PacketTree, here: Standing, packet: ReadPacket): ProtocolFinding | undefined {
   const replaced = replacement(packet, contextOf(tree, here));
   return replaced?.builtOn === true ? underOldKey(here, packet, replaced.change) : undefined;
 }
@@ -66,7 +66,7 @@ function unforked(
   tree: PacketTree,
   here: Standing,
   own: readonly ReadPacket[],
-  findings: LogFinding[],
+  findings: ProtocolFinding[],
 ): readonly ReadPacket[] {
   if (own.length === 1) return own;
   const context = contextOf(tree, here);
@@ -100,7 +100,7 @@ function rulingThatStands(
   tree: PacketTree,
   here: Standing,
   on: { readonly [what in "rulings" | "written" | "standing"]: readonly ReadPacket[] },
-  findings: LogFinding[],
+  findings: ProtocolFinding[],
 ): ReadPacket | undefined {
   const referees = refereeIds(here.manifest);
   const ruled = referees.flatMap((id) => on.standing.filter((one) => one.head.a === id && on.rulings.includes(one)));
@@ -128,7 +128,7 @@ function builtOnMost(
   here: Standing,
   rulings: readonly ReadPacket[],
   overtaken: readonly ReadPacket[],
-  findings: LogFinding[],
+  findings: ProtocolFinding[],
 ): ReadPacket | undefined {
   if (rulings.length < 2) return rulings[0];
   const losers = new Set(overtaken.map(({ head }) => head.a));
@@ -172,7 +172,7 @@ function prefer(
   here: Standing,
   candidates: readonly ReadPacket[],
   standing: readonly ReadPacket[],
-  findings: LogFinding[],
+  findings: ProtocolFinding[],
 ): ReadPacket | undefined {
   const written = candidates.filter((packet) => packet.head.a === here.pen && !interrupts(packet));
   const own = standing.find((packet) => written.includes(packet));
@@ -203,7 +203,7 @@ function overtakingFault(
   ruling: ReadPacket,
   branch: readonly ReadPacket[],
   more: readonly ReadPacket[],
-): LogFinding | undefined {
+): ProtocolFinding | undefined {
   const authors = new Set(branch.map(({ head }) => head.a).filter((author) => here.players.includes(author)));
   const where = { severity: "irregularity", ...numbers(here, ruling) } as const;
   const shown = branch.flatMap(({ entries }) => entries.map(({ entry }) => entry)).find(({ t }) => served.has(t));
@@ -238,7 +238,7 @@ function againstStrangers(
   tree: PacketTree,
   here: Standing,
   chosen: ReadPacket,
-  findings: readonly LogFinding[],
+  findings: readonly ProtocolFinding[],
 ): Decision {
   const context = contextOf(tree, here);
   // What a file lacks convicts nobody: a ruling may have displaced the one before the other was written.
@@ -270,27 +270,27 @@ const numbers = (here: Standing, packet: ReadPacket) => ({
   seq: packet.head.first,
 });
 
-function forkFinding(here: Standing, packet: ReadPacket): LogFinding {
+function forkFinding(here: Standing, packet: ReadPacket): ProtocolFinding {
   const { a, k } = packet.head;
   const message = `${a} signed two different packets for one place (their packet ${k}): two histories of one game`;
   return { code: "chain/fork", severity: "violation", message, author: a, ...numbers(here, packet) };
 }
 
 /** Open through whoever owns the key: which of the two packets is theirs, they have to say. */
-function twoKeys(here: Standing, packet: ReadPacket, others: readonly ReadPacket[]): LogFinding {
+function twoKeys(here: Standing, packet: ReadPacket, others: readonly ReadPacket[]): ProtocolFinding {
   const { a, k } = packet.head;
   const keys = [...new Set([packet, ...others].map(keyOf))].map((key) => key.slice(0, 16)).join(", ");
   const message = `two packets ${k} of ${a} stand here under their keys ${keys}: ${a} changed keys, and somebody else may have had one of them; ${a} has to say which packet is theirs`;
   return { code: "chain/two-keys", severity: "unknown", message, author: a, ...numbers(here, packet) };
 }
 
-function underOldKey(here: Standing, packet: ReadPacket, { from }: KeyChange): LogFinding {
+function underOldKey(here: Standing, packet: ReadPacket, { from }: KeyChange): ProtocolFinding {
   const { a, k } = packet.head;
   const message = `a packet ${k} in the name of ${a} is signed by a key that they replaced in entry ${from}, and another player has built on the change: it is left out, and nobody is accused`;
   return { code: "chain/replaced-key", severity: "irregularity", message, ...numbers(here, packet) };
 }
 
-function overtaken(here: Standing, ruling: ReadPacket, branch: readonly ReadPacket[]): LogFinding {
+function overtaken(here: Standing, ruling: ReadPacket, branch: readonly ReadPacket[]): ProtocolFinding {
   const who = [...new Set(branch.map(({ head }) => head.a))].join(", ");
   const message = `ruling ${ruling.head.k} overtakes ${branch.length} packets of ${who}; nobody is accused`;
   const figures = { actual: branch.length };
@@ -304,7 +304,7 @@ const shownTwice = (here: Standing, one: readonly ReadPacket[], other: readonly 
     return [...(first ?? [])].some((index) => second?.has(index));
   });
 
-function secondRuling(here: Standing, packet: ReadPacket, twice: readonly string[]): LogFinding {
+function secondRuling(here: Standing, packet: ReadPacket, twice: readonly string[]): ProtocolFinding {
   const { a, k } = packet.head;
   const again =
     twice.length === 0
@@ -314,13 +314,13 @@ function secondRuling(here: Standing, packet: ReadPacket, twice: readonly string
   return { code: "ruling/second", severity: "irregularity", message, ...numbers(here, packet) };
 }
 
-function forfeitUnderWay(here: Standing, packet: ReadPacket): LogFinding {
+function forfeitUnderWay(here: Standing, packet: ReadPacket): ProtocolFinding {
   const { a } = packet.head;
   const message = `${a} claims a forfeit on an entry that was answered: the answer is judged, whether it came in time a log cannot show`;
   return { code: "chain/overtaken", severity: "unknown", message, ...numbers(here, packet) };
 }
 
-function notHisPen(here: Standing, packet: ReadPacket): LogFinding {
+function notHisPen(here: Standing, packet: ReadPacket): ProtocolFinding {
   const { a } = packet.head;
   const message = `${a} wrote where it was ${here.pen ?? "nobody"} who writes: their packet is void`;
   const figures = { actual: a, ...(here.pen === null ? {} : { expected: here.pen }) };

@@ -7,7 +7,7 @@ import type { Manifest, Proposal } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { verifyStatement } from "../format/dsse.js";
-import type { LogFinding } from "../format/finding.js";
+import type { ProtocolFinding } from "../format/finding.js";
 import type { ReadEntry, ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
 import { isVouched, type VouchedKey } from "../machine/joined.js";
@@ -35,7 +35,7 @@ export async function checkChainOnly(
   packets: readonly ReadPacket[],
   manifest: Manifest,
   signatures: SyncSignatureBackend,
-): Promise<{ readonly verified: number; readonly finding: LogFinding | undefined }> {
+): Promise<{ readonly verified: number; readonly finding: ProtocolFinding | undefined }> {
   const line = lineOf(packets);
   const known = new Set(line);
   const others = packets.filter((packet) => !known.has(packet));
@@ -64,7 +64,7 @@ async function checkLine(
   beside: readonly ReadPacket[],
   manifest: Manifest,
   signatures: SyncSignatureBackend,
-): Promise<{ readonly verified: number; readonly finding: LogFinding | undefined }> {
+): Promise<{ readonly verified: number; readonly finding: ProtocolFinding | undefined }> {
   const g = gidOf(manifest);
   const authors = new Map<string, Author>();
   for (const { id, key, idKey } of manifest.players)

@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
-import type { LogFinding } from "../format/finding.js";
+import type { LogFinding, ProtocolFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
 import { comparePackets } from "./compare.js";
 import { packetName } from "./packet-check.js";
@@ -19,11 +19,11 @@ export async function forksUntold(
   packets: readonly ReadPacket[],
   findings: readonly LogFinding[],
   signatures: SyncSignatureBackend,
-): Promise<LogFinding[]> {
+): Promise<ProtocolFinding[]> {
   if (isOneLine(packets) || packets.length > maxCompared) return [];
   const known = new Set(findings.flatMap(({ code, author }) => (code === "chain/fork" ? [author] : [])));
   const { forks, forksByLog } = await comparePackets(packets, packets, signatures);
-  return [...forks, ...forksByLog].flatMap(({ author, packets: [one, other] }): LogFinding[] => {
+  return [...forks, ...forksByLog].flatMap(({ author, packets: [one, other] }): ProtocolFinding[] => {
     if (known.has(author) || one === undefined || other === undefined) return [];
     known.add(author);
     const names = [packetName(one), packetName(other)];

@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-import type { LogFinding } from "../format/finding.js";
+import type { ProtocolFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
 import { decide, drop, replacedNote } from "./branches.js";
 import { maySupersede } from "./double-signed.js";
@@ -21,7 +21,7 @@ export function nextOf(
   taken: ReadonlySet<ReadPacket>,
   tree: PacketTree,
   here: Standing,
-): { readonly packet: ReadPacket | undefined; readonly findings: readonly LogFinding[] } {
+): { readonly packet: ReadPacket | undefined; readonly findings: readonly ProtocolFinding[] } {
   const standing = tree.on(here.head).filter((packet) => !taken.has(packet) && !tree.void.has(packet));
   // Who has a key that was replaced can write on any entry: left alone, such a packet would be judged, and end the log.
   const notes = standing.flatMap((packet) => {
@@ -44,7 +44,7 @@ export function nextOf(
 }
 
 /** Packets that stand in the file more than once: one of them is judged. */
-export function copies(packets: readonly ReadPacket[], tree: PacketTree, place: PlaceOf): LogFinding[] {
+export function copies(packets: readonly ReadPacket[], tree: PacketTree, place: PlaceOf): ProtocolFinding[] {
   return packets
     .filter((packet) => tree.isCopy(packet))
     .map((packet) => {
@@ -65,14 +65,14 @@ export function leftOut(
   tree: PacketTree,
   displacing: Displacing,
   here: Standing,
-): LogFinding[] {
+): ProtocolFinding[] {
   const { place } = here;
   const left = packets.filter((packet) => !taken.has(packet) && !tree.void.has(packet) && !tree.isCopy(packet));
   const judged = [...taken];
   const end = judged.at(-1);
   const next = end === undefined ? 0 : end.head.first + end.entries.length;
   const displaced = (packet: ReadPacket) => judged.some((other) => maySupersede(packet, other, displacing));
-  const told = left.slice(0, maxTold).map((packet): LogFinding => {
+  const told = left.slice(0, maxTold).map((packet): ProtocolFinding => {
     const { a, k, g, first } = packet.head;
     const where = { packet: place(packet) + 1, line: packet.line, seq: first };
     // What it was before somebody damaged or took it away, nobody can tell.

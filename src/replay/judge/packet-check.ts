@@ -3,11 +3,13 @@
  *
  * @packageDocumentation
  */
+
 import type { PacketHead, PacketSignature } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
+import type { ProtocolCode } from "../format/codes.js";
 import { verifyText, verifyTextLater } from "../format/dsse.js";
-import type { LogFinding } from "../format/finding.js";
+import type { ProtocolFinding } from "../format/finding.js";
 import { entryHashHex, packetHashHex } from "../format/log-hash.js";
 import type { ReadPacket } from "../format/packets.js";
 import { isVouched } from "../machine/joined.js";
@@ -57,7 +59,11 @@ interface Expected {
   readonly recv: PacketHead["recv"];
 }
 
-const violation = (code: string, message: string, more: Partial<LogFinding> = {}): LogFinding => ({
+const violation = (
+  code: ProtocolCode,
+  message: string,
+  more: Omit<Partial<ProtocolFinding>, "code"> = {},
+): ProtocolFinding => ({
   code,
   severity: "violation",
   message,
@@ -68,7 +74,7 @@ const violation = (code: string, message: string, more: Partial<LogFinding> = {}
 export function checkFrame(
   packet: ReadPacket,
   expected: Expected,
-): { readonly hashes: readonly string[] } | LogFinding {
+): { readonly hashes: readonly string[] } | ProtocolFinding {
   const { head, sig, entries, line } = packet;
   if (head.g !== expected.g)
     return violation("chain/other-game", "the packet belongs to another game", {

@@ -6,7 +6,7 @@
 import { hexBytes, toHex } from "../crypto/bytes.js";
 import { checkPublicKey } from "../crypto/ed25519.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
-import type { LogFinding } from "../format/finding.js";
+import type { ProtocolFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
 import { mayRule, officialOf, seatOf } from "../machine/queries.js";
 import type { Machine } from "../machine/types.js";
@@ -32,7 +32,7 @@ export async function packetFault(
   opening: boolean,
   tree: PacketTree | undefined,
   signed: () => Promise<boolean>,
-): Promise<{ readonly hashes: readonly string[] } | LogFinding> {
+): Promise<{ readonly hashes: readonly string[] } | ProtocolFinding> {
   const { head, line, entries } = packet;
   const { a } = head;
   const keys = keysOf(m, m.signatures).of(a);

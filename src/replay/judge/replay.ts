@@ -10,7 +10,7 @@ import { hexBytes } from "../crypto/bytes.js";
 import { loadSignatures } from "../crypto/ed25519.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { type BoundaryFinding, readingLines } from "../format/boundary.js";
-import type { LogFinding } from "../format/finding.js";
+import type { LogFinding, ProtocolFinding } from "../format/finding.js";
 import { groupingPackets, loadShapes, type ReadPacket } from "../format/packets.js";
 import { withPauses } from "../format/steps.js";
 import { applyEntry, openLog } from "../machine/apply.js";
@@ -62,7 +62,7 @@ export async function replayLog(log: LogSource, options: ReplayOptions): Promise
   return replayPackets(grouped.packets, structure, options, { bytes, found });
 }
 
-function fromBoundary({ code, message, line, expected, actual }: BoundaryFinding): LogFinding {
+function fromBoundary({ code, message, line, expected, actual }: BoundaryFinding): ProtocolFinding {
   return {
     code,
     severity: "violation",
@@ -328,7 +328,7 @@ function takeEntry(
 }
 
 /** Where judging ended, a finding says why: a log that is not judged to its end is never valid. */
-function stoppedSilently(m: Machine, others: readonly LogFinding[]): LogFinding | undefined {
+function stoppedSilently(m: Machine, others: readonly LogFinding[]): ProtocolFinding | undefined {
   if (m.stopped === null || m.spans.some(({ differs }) => differs !== null)) return undefined;
   if ([...m.findings, ...others].some(({ severity }) => severity !== "irregularity")) return undefined;
   const message = `entry ${m.stopped} cannot stand here; what follows is not judged`;
@@ -345,7 +345,7 @@ function stillOwed(m: Machine): LogFinding[] {
 }
 
 /** `pen`: who opens first. Whoever comes after them waits for them, and is not to blame. */
-function auditMissing(m: Machine, due: AuditDue, pen: string): LogFinding {
+function auditMissing(m: Machine, due: AuditDue, pen: string): ProtocolFinding {
   const where = { severity: "unknown", seq: m.seq, author: pen } as const;
   const waits = due.by === pen ? "" : `; ${due.by} waits for ${pen}`;
   if (due.kind === "hidden") {
@@ -360,7 +360,7 @@ function auditMissing(m: Machine, due: AuditDue, pen: string): LogFinding {
 }
 
 /** The last values are due even after the outcome: a loser cannot keep their rolls unproven. */
-function valueMissing(m: Machine): LogFinding | undefined {
+function valueMissing(m: Machine): ProtocolFinding | undefined {
   if (m.state.over === null || m.stopped !== null || (m.phase.at !== "close" && m.phase.at !== "exchange"))
     return undefined;
   const pen = penOf(m) ?? "";

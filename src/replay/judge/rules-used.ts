@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import type { Manifest, RulesUsed } from "../../schema/index.js";
-import type { LogFinding } from "../format/finding.js";
+import type { LogFinding, ProtocolFinding } from "../format/finding.js";
 import { rulesHash } from "../format/fingerprints.js";
 import type { Machine, RulesSpan } from "../machine/types.js";
 import { type RulesAtHand, standInFor } from "./at-hand.js";
@@ -51,8 +51,8 @@ function notJudged(manifest: Manifest, atHand: RulesAtHand): RulesUsed {
 }
 
 /** What stays undetermined since other rules than the agreed ones are installed: one finding for each part of the game. */
-export function doubtsOf(rules: readonly RulesUsed[]): LogFinding[] {
-  return rules.flatMap(({ standing, differs, words, agreed, by }): LogFinding[] => {
+export function doubtsOf(rules: readonly RulesUsed[]): ProtocolFinding[] {
+  return rules.flatMap(({ standing, differs, words, agreed, by }): ProtocolFinding[] => {
     const doubt = { severity: "unknown", message: words, expected: agreed.version } as const;
     const figures = by === null ? doubt : { ...doubt, actual: by.version };
     if (differs !== null) return [{ code: "rules/other-state", seq: differs.seq, ...figures }];

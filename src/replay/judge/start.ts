@@ -10,7 +10,7 @@ import { checkPublicKey } from "../crypto/ed25519.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { canonicalText } from "../format/canonical.js";
 import { verifyStatement } from "../format/dsse.js";
-import type { LogFinding } from "../format/finding.js";
+import type { LogFinding, ProtocolFinding } from "../format/finding.js";
 import { gameId } from "../format/log-hash.js";
 import type { ReadPacket } from "../format/packets.js";
 import { joinSigned } from "../machine/apply.js";
@@ -118,7 +118,7 @@ export async function startGame(
   packets: readonly ReadPacket[],
   run: Opening,
 ): Promise<Started | undefined> {
-  const refuse = (finding: LogFinding): undefined => {
+  const refuse = (finding: ProtocolFinding): undefined => {
     run.findings.push({ packet: 1, ...finding });
     return undefined;
   };
@@ -187,7 +187,7 @@ export async function startGame(
   const { installed } = standIn;
   const { game } = installed;
   // What other rules than the agreed ones hold against a beginning is a doubt: signatures can be checked all the same.
-  const refuseByRules = (finding: LogFinding): Started | undefined => {
+  const refuseByRules = (finding: ProtocolFinding): Started | undefined => {
     if (agreed && audit === undefined) return refuse(finding);
     const doubt = { packet: 1, ...finding, severity: "unknown" } as const;
     run.findings.push(agreed ? doubt : { ...doubt, judgedBy: game.version });

@@ -8,7 +8,7 @@ import type { Manifest } from "../../schema/index.js";
 import { hexBytes } from "../crypto/bytes.js";
 import { diceKey, type FrozenValue, fitsRollSpec, isRollNumber, parseRollSpec, roll, rollSeed } from "../dice/dice.js";
 import { verifyChainValue } from "../dice/seed-chain.js";
-import type { LogFinding } from "../format/finding.js";
+import type { ProtocolFinding } from "../format/finding.js";
 import type { ReadEntry, ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
 
@@ -33,14 +33,14 @@ interface Reading {
   readonly players: readonly Shown[];
   /** An oracle or a beacon goes into dice, or a ruling took values back: dice are left to the agreed rules. */
   dice: boolean;
-  readonly findings: LogFinding[];
+  readonly findings: ProtocolFinding[];
 }
 
 /**
  * Judges values and dice of packets in the order of their chain. Only what holds by every version of the rules is found:
  * nobody shows a value while another one's period is open, so what was frozen for a roll stands before it in the log.
  */
-export function foundWithoutRules(packets: readonly ReadPacket[], manifest: Manifest): LogFinding[] {
+export function foundWithoutRules(packets: readonly ReadPacket[], manifest: Manifest): ProtocolFinding[] {
   const beacon = Object.values(manifest.dice.classes).includes("beacon");
   // Of three players one may show a value for a new pile while another one's period is open.
   const piles = manifest.decks.length > 0 && manifest.players.length > 2;

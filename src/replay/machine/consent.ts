@@ -3,13 +3,14 @@
  *
  * @packageDocumentation
  */
+
 import type { Body, Proposal } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
 import type { ChanceSource } from "./chance.js";
 import { forgetCommitted } from "./committed.js";
 import { deckFaults } from "./decks/open.js";
 import { agreeText, forgetTexts } from "./declared-texts.js";
-import { breakOff, report, stop } from "./findings.js";
+import { breakOff, type Fault, report, stop } from "./findings.js";
 import { isVouched } from "./joined.js";
 import { establish, isMisfit, tellMisfit } from "./moves.js";
 import { unfitFor } from "./new-rules.js";
@@ -41,11 +42,7 @@ export function propose(m: Machine, seat: Seat, hash: string, proposal: Proposal
   m.phase = { at: "answer", queue: cyclic(m, seat.id).slice(1), back: place };
 }
 
-function proposalFault(
-  m: Machine,
-  seat: Seat,
-  proposal: Proposal,
-): { readonly code: string; readonly message: string; readonly figures?: object } | undefined {
+function proposalFault(m: Machine, seat: Seat, proposal: Proposal): Fault | undefined {
   switch (proposal.kind) {
     case "undo":
       if (!m.rests.has(proposal.to) || proposal.to < m.floor) {
@@ -94,18 +91,21 @@ function proposalFault(
   }
 }
 
-function tooMuchUndone(m: Machine, to: number) {
+function tooMuchUndone(m: Machine, to: number): Fault | undefined {
   const message = tooFarBack(m, ({ seq, by }) => seq > to && by !== "agreed" && by !== "turned");
   return message === undefined ? undefined : { code: "undo/target", message, figures: { actual: to } };
 }
 
-function unusableKey(m: Machine, { player, key }: { readonly player: string; readonly key: string }) {
+function unusableKey(
+  m: Machine,
+  { player, key }: { readonly player: string; readonly key: string },
+): Fault | undefined {
   const message = keyFault(m, player, key);
   return message === undefined ? undefined : { code: "keys/unusable", message };
 }
 
 /** A key in another's name is theirs only by the word of their identity key: neither opponent nor referee become them. */
-export function vouchFault(m: Machine, vouched: Vouched) {
+export function vouchFault(m: Machine, vouched: Vouched): Fault | undefined {
   const { player, s } = vouched;
   const seat = seatOf(m, player);
   if (seat === undefined) return { code: "rotate/player", message: `there is no player ${player}` };
@@ -129,7 +129,7 @@ export function takeKey(m: Machine, seat: Seat, key: string): void {
 }
 
 /** A fact is named by its relation and key; no rule reads another name. */
-export function factFault(fact: string) {
+export function factFault(fact: string): Fault | undefined {
   if (fact.startsWith("secret/")) {
     const message = `what somebody has committed is known when they open it, and not before (${fact})`;
     return { code: "facts/not-asked", message, figures: { actual: fact } };
@@ -140,16 +140,12 @@ export function factFault(fact: string) {
 }
 
 /** Changes that the module does not have are refused at once; what is only not at hand here ends judging when agreed. */
-function amendFault(m: Machine, changes: Changes) {
+function amendFault(m: Machine, changes: Changes): Fault | undefined {
   const { deadlines: _, limits: __, ...ofTheRules } = changes;
   if (Object.keys(ofTheRules).length === 0) return undefined;
   const missing = Object.values(changes.classes ?? {}).find((asked) => !hasOutside(m, asked));
   if (missing !== undefined) {
-    return {
-      code: "rules/options",
-      severity: "violation" as const,
-      message: `this game has nobody for rolls of class ${missing}`,
-    };
+    return { code: "rules/options", message: `this game has nobody for rolls of class ${missing}` };
   }
   if (changes.rules !== undefined && changes.rules.id !== m.agreement.rules.id) {
     const figures = { expected: m.agreement.rules.id, actual: changes.rules.id };
@@ -168,7 +164,7 @@ function amendFault(m: Machine, changes: Changes) {
   return { code: "state/hash", message: "a change of rules or pack names the state after it" };
 }
 
-function checkpointFault(m: Machine, proposal: Extract<Proposal, { kind: "checkpoint" }>) {
+function checkpointFault(m: Machine, proposal: Extract<Proposal, { kind: "checkpoint" }>): Fault | undefined {
   const players = m.seats.map(({ id, c, v }) => ({ id, c, v: toHex(v) }));
   const own = { seq: m.seq - 1, head: m.head, stateHash: stateHash(m.state), players };
   const { kind: _, ...claimed } = proposal;

@@ -1,7 +1,15 @@
 import type { Table } from "../../rules/sdk/index.js";
+import type { ProtocolCode } from "../format/codes.js";
 import type { LogFinding } from "../format/finding.js";
 import { softened } from "./spans.js";
 import type { Machine } from "./types.js";
+
+/** What an entry breaks of what all games share. */
+export interface Fault {
+  readonly code: ProtocolCode;
+  readonly message: string;
+  readonly figures?: object;
+}
 
 /**
  * Notes a finding of the entry at hand. What another version of the rules holds against somebody is only a doubt.
@@ -28,7 +36,7 @@ function byPlayer({ seats }: Machine, finding: LogFinding): LogFinding {
  *
  * @returns false: what an entry that is wrong comes to
  */
-export function accuse(m: Machine, author: string, code: string, message: string, figures: object = {}): false {
+export function accuse(m: Machine, author: string, code: ProtocolCode, message: string, figures: object = {}): false {
   report(m, { code, severity: "violation", message, seq: m.seq, author, ...figures });
   return false;
 }
@@ -39,7 +47,7 @@ export function stop(m: Machine): void {
 }
 
 /** Notes a violation with which the judged part ends. */
-export function breakOff(m: Machine, author: string, code: string, message: string, figures: object = {}): void {
+export function breakOff(m: Machine, author: string, code: ProtocolCode, message: string, figures: object = {}): void {
   accuse(m, author, code, message, figures);
   stop(m);
 }

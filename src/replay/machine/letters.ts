@@ -4,13 +4,14 @@
  *
  * @packageDocumentation
  */
+
 import type { SignedLetter } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
 import { taggedHashHex } from "../crypto/hash.js";
 import { canonicalText } from "../format/canonical.js";
 import { signStatement, verifyStatement } from "../format/dsse.js";
 import { mayObject, object } from "./declared-texts.js";
-import { accuse } from "./findings.js";
+import { accuse, type Fault } from "./findings.js";
 import { seatOf } from "./queries.js";
 import type { Machine } from "./types.js";
 
@@ -27,10 +28,7 @@ export function signLetter(letter: SignedLetter["letter"], signing: Uint8Array):
 }
 
 /** Why a letter cannot come into the log here; undefined where it can. */
-export function letterFault(
-  m: Machine,
-  signed: SignedLetter,
-): { readonly code: string; readonly message: string } | undefined {
+export function letterFault(m: Machine, signed: SignedLetter): Fault | undefined {
   const { letter, sig } = signed;
   const { a: author } = letter;
   const seat = seatOf(m, author);

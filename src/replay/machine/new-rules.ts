@@ -6,6 +6,7 @@
 import type { AnyState, Due, Table } from "../../rules/sdk/index.js";
 import { copyJson } from "../../schema/json.js";
 import { canonicalText } from "../format/canonical.js";
+import type { Fault } from "./findings.js";
 import { foremost } from "./settle.js";
 import type { Machine, OpenedRules } from "./types.js";
 
@@ -14,7 +15,7 @@ import type { Machine, OpenedRules } from "./types.js";
  * as it is, and wait for the same decision: so nothing that hangs in the middle of something is decided by the change.
  * Rules that are not at hand cannot tell: then nobody is held to it.
  */
-export function unfitFor(m: Machine, opened: OpenedRules) {
+export function unfitFor(m: Machine, opened: OpenedRules): Fault | undefined {
   if (opened.standing !== "agreed") return undefined;
   const why = reasonAgainst(m, opened);
   if (why === undefined) return undefined;

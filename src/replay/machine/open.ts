@@ -3,12 +3,14 @@
  *
  * @packageDocumentation
  */
+
 import type { AnyState, Table, ValueShapes } from "../../rules/sdk/index.js";
 import type { Manifest } from "../../schema/index.js";
 import { hexBytes } from "../crypto/bytes.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { canonicalText } from "../format/canonical.js";
-import type { LogFinding } from "../format/finding.js";
+import type { ProtocolCode } from "../format/codes.js";
+import type { ProtocolFinding } from "../format/finding.js";
 import type { DeckRecord } from "./decks/records.js";
 import { officialKeys, refereeIds } from "./officials.js";
 import { cyclic } from "./queries.js";
@@ -30,7 +32,11 @@ export const reservedIds: ReadonlySet<string> = new Set([
   "end",
 ]);
 
-const violation = (code: string, message: string, figures: Partial<LogFinding> = {}): LogFinding => ({
+const violation = (
+  code: ProtocolCode,
+  message: string,
+  figures: Omit<Partial<ProtocolFinding>, "code"> = {},
+): ProtocolFinding => ({
   code,
   severity: "violation",
   message,
@@ -39,14 +45,14 @@ const violation = (code: string, message: string, figures: Partial<LogFinding> =
 });
 
 /** What a manifest breaks that its schema cannot say; keys are checked separately, that needs curve arithmetic. */
-export function manifestFaults(manifest: Manifest, sides: readonly string[] | undefined): LogFinding[] {
-  const findings: LogFinding[] = [];
+export function manifestFaults(manifest: Manifest, sides: readonly string[] | undefined): ProtocolFinding[] {
+  const findings: ProtocolFinding[] = [];
   const { players } = manifest;
   for (const { id } of players) {
     if (reservedIds.has(id))
       findings.push(violation("handshake/manifest", `"${id}" is a reserved word`, { actual: id }));
   }
-  const different = (what: string, values: readonly string[], code: string) => {
+  const different = (what: string, values: readonly string[], code: ProtocolCode) => {
     if (new Set(values).size === values.length) return;
     findings.push(violation(code, `the players' ${what} must all differ`));
   };
@@ -110,7 +116,7 @@ export function manifestFaults(manifest: Manifest, sides: readonly string[] | un
  * What is wrong with a list of referees. Each is somebody of their own: by another key one person would have two rulings, or rule in
  * a game that they play.
  */
-function refereeFaults({ referee, referees, players }: Manifest): LogFinding[] {
+function refereeFaults({ referee, referees, players }: Manifest): ProtocolFinding[] {
   if (referees === undefined) return [];
   const refused = (message: string) => violation("handshake/manifest", message);
   if (referee !== null) return [refused("one referee and a list of referees are named: it is one of the two")];
@@ -261,7 +267,7 @@ export function openMachine(parts: MachineParts): Machine {
 }
 
 /** Whether the state after the set-up is the one that the manifest names. */
-export function startHashFault(manifest: Manifest, state: AnyState): LogFinding | undefined {
+export function startHashFault(manifest: Manifest, state: AnyState): ProtocolFinding | undefined {
   const own = stateHash(state);
   if (own === manifest.initialStateHash) return undefined;
   return violation("handshake/initial-state", "the game does not start from the state that the manifest names", {

@@ -4,11 +4,12 @@
  *
  * @packageDocumentation
  */
+
 import { hexBytes, toHex } from "../crypto/bytes.js";
 import { verifyStatement } from "../format/dsse.js";
 import { unproven } from "./chance.js";
 import { closedValues, forgetCommitted } from "./committed.js";
-import { report, stop } from "./findings.js";
+import { type Fault, report, stop } from "./findings.js";
 import { officialKeys } from "./officials.js";
 import { cyclic, mayRule } from "./queries.js";
 import { tooFarBack, withoutInputs } from "./rules-state.js";
@@ -16,12 +17,6 @@ import type { Machine, Period, RecordedInput, Seat, SeatChanged, Successor } fro
 
 /** As many indices may lie between the last value of a leaver and the anchor of a successor: entries were on their way. */
 export const seatGap = 64;
-
-interface Fault {
-  readonly code: string;
-  readonly message: string;
-  readonly figures?: object;
-}
 
 /** What a successor signs: their word for one seat of one game. */
 export function successorStatement(g: string, { player, name, idKey, key, chain, s }: Omit<Successor, "sig">) {

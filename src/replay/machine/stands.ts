@@ -4,15 +4,15 @@
  *
  * @packageDocumentation
  */
+
 import type { Finding } from "../../rules/sdk/index.js";
 import type { ErrorsStand } from "../../schema/index.js";
 import { codeRule } from "../format/codes.js";
 import type { FoundError, FoundErrors } from "./error-records.js";
+import type { Fault } from "./findings.js";
 import { stateHash } from "./rules-state.js";
 import { convicts } from "./spans.js";
 import type { Machine } from "./types.js";
-
-type Fault = { readonly code: string; readonly message: string; readonly figures?: object };
 
 /** The same code by the same section: what a proposal names of an error. */
 export const errorName = (code: string, section: string | undefined): string => `${code} ${section ?? ""}`;

@@ -7,6 +7,7 @@
 
 import type { AnyEntry } from "../../schema/entry.js";
 import type { EntryType } from "../../schema/index.js";
+import type { ProtocolCode } from "../format/codes.js";
 import type { LogFinding } from "../format/finding.js";
 import { mayCarry } from "./letters.js";
 import { mayRule, penOf, seatOf } from "./queries.js";
@@ -16,7 +17,7 @@ import type { Machine, Phase } from "./types.js";
 interface Row {
   readonly allowed: readonly EntryType[];
   /** Code where the author has the pen and writes something else. */
-  readonly code: string;
+  readonly code: ProtocolCode;
 }
 
 /** State of the machine -> what the one with the pen may write. */
@@ -127,10 +128,10 @@ export function refuse(m: Machine, entry: AnyEntry): Refusal | undefined {
   return unexpected(row.code, `expected ${row.allowed.join(" or ")}`, place, type, [...row.allowed]);
 }
 
-type Refusal = Pick<LogFinding, "code" | "message" | "expected" | "actual">;
+type Refusal = Pick<LogFinding<ProtocolCode>, "code" | "message" | "expected" | "actual">;
 
 function unexpected(
-  code: string,
+  code: ProtocolCode,
   message: string,
   place: Phase,
   actual: string,

@@ -16,7 +16,7 @@ import type {
 import type { ChanceClass, Lettered, Manifest, Proposal, RollItem, Ruled } from "../../schema/index.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { FrozenValue } from "../dice/dice.js";
-import type { LogFinding } from "../format/finding.js";
+import type { LogFinding, ProtocolFinding } from "../format/finding.js";
 import type { DeckRecord } from "./decks/records.js";
 import type { ErrorRecords } from "./error-records.js";
 import type { DeclaredText } from "./text-records.js";
@@ -285,7 +285,7 @@ export interface RulesSpan {
 
 /** Why rules cannot be opened: not at hand here, or not what the module offers. */
 export interface RulesFault {
-  readonly code: string;
+  readonly code: ProtocolFinding["code"];
   readonly severity: Severity;
   readonly message: string;
 }

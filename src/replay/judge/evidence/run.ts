@@ -6,6 +6,7 @@
  *
  * @packageDocumentation
  */
+
 import type { DeckItem, Evidence, Manifest, OpenedCards } from "../../../schema/index.js";
 import { checkHidden } from "../../cards/hidden.js";
 import { checkCardOpening } from "../../cards/index.js";
@@ -14,6 +15,7 @@ import type { SyncSignatureBackend } from "../../crypto/signature-backend.js";
 import { diceKey, fitsRollSpec, isRollNumber, parseRollSpec, roll, rollSeed } from "../../dice/dice.js";
 import { verifyChainValue } from "../../dice/seed-chain.js";
 import { canonicalText } from "../../format/canonical.js";
+import type { ProtocolCode } from "../../format/codes.js";
 import type { LogFinding } from "../../format/finding.js";
 import { gameId } from "../../format/log-hash.js";
 import type { ReadEntry, ReadPacket } from "../../format/packets.js";
@@ -53,7 +55,7 @@ export async function judgeRun(
   if (entries[at]?.a !== claim.author) return none;
   // A referee can take values and entries back: then more than these packets is needed.
   if (entries.some(({ t }) => t === "ruling")) return "a ruling stands between: only the whole game tells";
-  return judges[claim.code]?.({ m, gid, entries, at }) ?? none;
+  return judges.get(claim.code)?.({ m, gid, entries, at }) ?? none;
 }
 
 /** Why packets are no run of this game that the accused has joined; undefined where they are. */
@@ -93,15 +95,18 @@ function runFault(
 }
 
 /** The findings that a run can show, by code. */
-const judges: { readonly [code: string]: (given: Case) => LogFinding | undefined } = {
-  "dice/roll-result": falseRoll,
-  "dice/value-wrong": falseValue,
-  "cards/opening-wrong": falseCard,
-  "hidden/opening-wrong": falseSecret,
-};
+const judges: ReadonlyMap<string, (given: Case) => LogFinding | undefined> = new Map<
+  ProtocolCode,
+  (given: Case) => LogFinding | undefined
+>([
+  ["dice/roll-result", falseRoll],
+  ["dice/value-wrong", falseValue],
+  ["cards/opening-wrong", falseCard],
+  ["hidden/opening-wrong", falseSecret],
+]);
 
 /** Codes that a run can show. */
-export const shownByRun: ReadonlySet<string> = new Set(Object.keys(judges));
+export const shownByRun: ReadonlySet<string> = new Set(judges.keys());
 
 const isShown = (entry: Entry): entry is Shown => entry.t === "handover" || entry.t === "reveal";
 

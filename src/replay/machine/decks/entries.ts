@@ -6,7 +6,7 @@
 import type { Body } from "../../../schema/index.js";
 import { merkleRoot } from "../../cards/index.js";
 import { hexBytes, toHex } from "../../crypto/bytes.js";
-import { accuse } from "../findings.js";
+import { accuse, type Fault } from "../findings.js";
 import { seatOf } from "../queries.js";
 import type { Machine, ServiceDue } from "../types.js";
 import { attemptOf } from "./obligation.js";
@@ -178,7 +178,12 @@ export function takeOpen(
 }
 
 /** Who knows the order gives their word, which the audit proves; a player who masks it proves it at once. */
-function nonMembershipFault(m: Machine, record: DeckRecord, due: Due<"nonMembership">, proof: string | undefined) {
+function nonMembershipFault(
+  m: Machine,
+  record: DeckRecord,
+  due: Due<"nonMembership">,
+  proof: string | undefined,
+): Fault | undefined {
   if (record.poker === null) return undefined;
   const indices = due.cards.map((card) => record.cards.indexOf(card)).sort((a, b) => a - b);
   if (proof === undefined) return { code: "cards/not-proof", message: "the proof is missing" };

@@ -7,11 +7,11 @@ import type { AnyState, Table } from "../../../rules/sdk/index.js";
 import type { Manifest } from "../../../schema/index.js";
 import { cardsHash, loadBoxes } from "../../cards/index.js";
 import { hexBytes, toHex } from "../../crypto/bytes.js";
-import type { LogFinding } from "../../format/finding.js";
+import type { ProtocolFinding } from "../../format/finding.js";
 import { maxPiles, viewFault } from "./piles.js";
 import type { Boxes, DeckRecord, Poker } from "./records.js";
 
-const wrong = (message: string, figures: Partial<LogFinding> = {}): LogFinding => ({
+const wrong = (message: string, figures: Partial<ProtocolFinding> = {}): ProtocolFinding => ({
   code: "handshake/decks",
   severity: "violation",
   message,
@@ -20,9 +20,9 @@ const wrong = (message: string, figures: Partial<LogFinding> = {}): LogFinding =
 });
 
 /** What the decks of a manifest break. */
-export function deckFaults(manifest: Manifest, table: Table, state: AnyState): LogFinding[] {
+export function deckFaults(manifest: Manifest, table: Table, state: AnyState): ProtocolFinding[] {
   const { decks, players } = manifest;
-  const findings: LogFinding[] = [];
+  const findings: ProtocolFinding[] = [];
   const ids = decks.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) findings.push(wrong("each deck stands once in a manifest"));
   for (const open of table.decks) {
@@ -80,7 +80,11 @@ export function deckFaults(manifest: Manifest, table: Table, state: AnyState): L
 }
 
 /** The records of the decks, with the parts that judge them. What is not needed is not loaded. */
-export async function openDecks(manifest: Manifest, gid: Uint8Array, table: Table): Promise<DeckRecord[] | LogFinding> {
+export async function openDecks(
+  manifest: Manifest,
+  gid: Uint8Array,
+  table: Table,
+): Promise<DeckRecord[] | ProtocolFinding> {
   const { decks, players } = manifest;
   const boxTools: Boxes | null = decks.some(({ mode }) => mode === "dealer") ? await loadBoxes() : null;
   const pokerTools: Poker | null = decks.some(({ mode }) => mode === "poker")

@@ -3,12 +3,14 @@
  *
  * @packageDocumentation
  */
+
 import { isCardRef, type Pile } from "../../../rules/sdk/index.js";
 import type { OpenedCards } from "../../../schema/index.js";
 import { checkCardOpening } from "../../cards/index.js";
 import { hexBytes } from "../../crypto/bytes.js";
+import type { ProtocolCode } from "../../format/codes.js";
 import { reportRules } from "../committed.js";
-import { accuse } from "../findings.js";
+import { accuse, type Fault } from "../findings.js";
 import type { Machine, Seat } from "../types.js";
 import { mayLie } from "./piles.js";
 import { opensTo, sharedWithAll } from "./poker.js";
@@ -35,7 +37,7 @@ export function checkOpening(
   body: OpenedCards,
 ): TurnedUp | undefined {
   const record = deckOf(m, body.deckId);
-  const wrong = (code: string, message: string, figures: object = {}): undefined => {
+  const wrong = (code: ProtocolCode, message: string, figures: object = {}): undefined => {
     accuse(m, author, code, message, figures);
   };
   if (record === undefined)
@@ -110,7 +112,7 @@ function reportLayer(
   m.stopped ??= m.seq;
 }
 
-function leafFault(m: Machine, record: DeckRecord, { refs, cards, salts }: OpenedCards) {
+function leafFault(m: Machine, record: DeckRecord, { refs, cards, salts }: OpenedCards): Fault | undefined {
   if (salts === undefined || salts.length !== refs.length) {
     return { code: "cards/opening-wrong", message: "each card is turned up with the salt of its leaf" };
   }
@@ -131,7 +133,7 @@ function pokerFault(
   holder: string,
   { refs, proof }: OpenedCards,
   indices: readonly number[],
-) {
+): Fault | undefined {
   if (proof === undefined) return { code: "cards/open-proof", message: "the proof of what the cards are is missing" };
   return opensTo(m, record, holder, refs, indices, hexBytes(proof));
 }

@@ -3,10 +3,13 @@
  *
  * @packageDocumentation
  */
+
 import { byPlace, type DeckView } from "../../../rules/sdk/index.js";
 import type { Body } from "../../../schema/index.js";
 import type { LinkSetting } from "../../cards/mental-poker/index.js";
 import { hexBytes } from "../../crypto/bytes.js";
+import type { ProtocolCode } from "../../format/codes.js";
+import type { Fault } from "../findings.js";
 import { cyclic } from "../queries.js";
 import type { Machine, ServiceDue } from "../types.js";
 import { type DeckRecord, held, type Poker, type PokerLevel, refParts } from "./records.js";
@@ -143,9 +146,7 @@ export function linkSetting(
   return { gid: m.gidBytes, deckId: item.id, prover, key, refs: refs.map(refParts) };
 }
 
-type Fault = { readonly code: string; readonly message: string };
-
-const fault = (code: string, message: string): Fault => ({ code, message });
+const fault = (code: ProtocolCode, message: string): Fault => ({ code, message });
 
 /** An entry `shuffle`. */
 export function takeShuffle(m: Machine, record: DeckRecord, by: string, body: Body<"shuffle">): Fault | undefined {
