@@ -179,7 +179,7 @@ describe("a file that is named", () => {
     const path = put("all.mbox", parts.map((part) => `${from}${writeArmor(bytesOf(part))}\n\n`).join(""));
     const { code, out, err } = await bob.run("receive", "g", path);
     expect([code, out]).toEqual([3, expect.stringContaining("Packet 2 of ann: genuine")]);
-    expect(err).toMatch(/Left out of .*all\.mbox: .*The rest is taken\./);
+    expect(err).toMatch(/Left out of .*all\.mbox: .*The rest is taken in\./);
     expect(bob.read("g", "game.pbem")).toBe(ann.read("g", "game.pbem"));
   });
 

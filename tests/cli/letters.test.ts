@@ -181,7 +181,7 @@ test("a damaged letter behind a packet is named, and the packet taken", async ()
       name,
       code,
       expect.stringContaining("Packet"),
-      code === 0 ? "" : expect.stringContaining("The rest is taken."),
+      code === 0 ? "" : expect.stringContaining("The rest is taken in."),
     ]);
     expect(bob.read("g", "game.pbem")).toContain(packet);
   }

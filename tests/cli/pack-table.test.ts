@@ -96,7 +96,7 @@ describe("pack from-vmod", () => {
     const { out, err } = await ann.run("pack", "from-vmod", "t.vmod", "--game", game, "--out", "t.json");
     expect(out).toContain("t.table.json: 1 deck and 0 set-ups");
     expect(err).toContain("Not read, Torn: ");
-    expect(err).toContain("1 name of cards and counters is a text of more than 60 characters");
+    expect(err).toContain("1 name of cards and counters is a text longer than 60 characters");
     expect(ann.read("t.table.json")).not.toContain("Every leader");
     expect(JSON.parse(ann.read("t.table.json")).decks[0].cards.map((one: { name: string }) => one.name)).toEqual([
       "#90",
@@ -110,7 +110,10 @@ describe("pack from-vmod", () => {
     await taken();
     complete({ sides: { Observer: null } });
     const { code, err } = await ann.run("pack", "from-vmod", "w.vmod", "--game", game, "--out", "mine.json");
-    expect([code, err]).toEqual([3, expect.stringContaining("mine.table.json is there already, with other words")]);
+    expect([code, err]).toEqual([
+      3,
+      expect.stringContaining("mine.table.json exists already, with different contents"),
+    ]);
     expect(table().sides.Observer).toBe(null);
   });
 
@@ -150,7 +153,7 @@ describe("pack check", () => {
     const said = await ann.done("pack", "check", "mine.json");
     const lines = said.slice(said.indexOf("mine.table.json")).trimEnd().split("\n");
     expect(lines).toEqual([
-      "mine.table.json, of the module W of VASSAL:",
+      "mine.table.json, from the VASSAL module W:",
       "  sides not decided: 1 (Observer)",
       "  places not decided: 1 (Turn track)",
       "  pieces not decided: 2 (British CU, Marker)",
@@ -217,7 +220,7 @@ describe("pack check", () => {
     await taken();
     complete(wrong);
     const { code, out } = await ann.run("pack", "check", "mine.json");
-    expect(out).toContain("mine.table.json is no table of this pack:");
+    expect(out).toContain("mine.table.json is not a table of this pack:");
     expect(out).toContain(words);
     expect(code).toBe(1);
     const begun = await ann.run("pack", "position", "mine.json", "--set-up", "Late start", "--out", "p.json");
@@ -231,7 +234,7 @@ describe("pack check", () => {
     ann.write("alone.json", ann.read("mine.json"));
     expect(await ann.done("pack", "check", "alone.json")).not.toContain("of VASSAL");
     expect(await ann.done("pack", "check", "alone.json", "--table", "other.json")).toContain(
-      "other.json, of the module",
+      "other.json, from the VASSAL module",
     );
     expect((await ann.run("pack", "check", "alone.json", "--table", "none.json")).code).toBe(3);
   });
@@ -242,7 +245,7 @@ describe("pack position", () => {
     const { ann, taken } = await owner();
     await taken();
     const said = await ann.done("pack", "position", "mine.json", "--set-up", "Late start", "--out", "p.json");
-    expect(said).toContain("p.json: 1 otherwise than the scenario of the rules module.");
+    expect(said).toContain("p.json: 1 placed differently from the scenario of the rules module.");
     expect(said).toContain("/generals/carleton: quebec -> montreal");
     expect(JSON.parse(ann.read("p.json")).generals).toMatchObject({ carleton: "montreal", howe: "boston" });
     await ann.done("keygen", "--name", "Ann");

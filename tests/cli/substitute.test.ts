@@ -68,7 +68,7 @@ test("gone: the referee is told what is taken back, rules, and the game goes on"
   await goRound(mails);
   await cora.done("substitute", "g", "ann", "--name", "Cora C.");
   const said = await ref.done("ruling", "g", "substitute", "--offer", offerOf(cora), "--text", "no answer for 60 days");
-  expect(said).toContain("2 rolls of the open turn of ann cannot be proven any more");
+  expect(said).toContain("2 rolls of the open turn of ann can no longer be proven");
   await ref.done("seal", "g");
   const rest: Post = { ...mails, people: { bob, ref, cora } };
   await goRound(rest);
@@ -97,7 +97,7 @@ test("closed values go with the seat: from hand to hand, and checked before anyt
   await goRound(mails);
   expect(bob.read("g", "game.pbem")).toContain('"hide"');
   const need = await cora.run("substitute", "g", "ann");
-  expect(need).toMatchObject({ code: 3, err: expect.stringContaining("both-1, which they alone can open") });
+  expect(need).toMatchObject({ code: 3, err: expect.stringContaining("both-1, which only they can open") });
   await ann.done("substitute", "g", "--give");
   const values = ann.file("g", "closed-values-ann.json");
   const wrong = cora.write("wrong.json", ann.read("g", "closed-values-ann.json").replace(/"value": 3/, '"value": 4'));
@@ -116,7 +116,7 @@ test("what cannot be: each is refused in words", async () => {
   const tries: readonly (readonly [Person, readonly string[], string])[] = [
     [cora, ["substitute", "g"], "Say whose seat it is: one of ann, bob."],
     [cora, ["substitute", "g", "eve"], "The game has no player eve"],
-    [ann, ["substitute", "g", "bob"], "in a folder of their own"],
+    [ann, ["substitute", "g", "bob"], "in a folder of your own"],
     [ref, ["substitute", "g", "ann"], "Your identity key rules in this game"],
     [cora, ["substitute", "g", "--give"], "has no secret.json"],
     [ann, ["propose", "g", "substitute"], "--offer is needed for this"],

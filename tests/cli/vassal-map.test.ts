@@ -94,7 +94,7 @@ describe("a draft", () => {
       places: { Boston: "boston", "Fort Ticonderoga": "ticonderoga" },
       pieces: { Howe: { at: expect.stringMatching(/^\/generals\/howe/) } },
     });
-    expect(err).toContain("only similar, to be looked at: Fort Ticonderoga: ticonderoga");
+    expect(err).toContain("only similar, please check: Fort Ticonderoga: ticonderoga");
   });
 });
 
@@ -370,7 +370,7 @@ describe("what is no mapping", () => {
   test("nor are wrong words", async () => {
     const { ann } = await withLog(houseLog(counters));
     const refused = async (...words: string[]) => (await ann.run("vassal", "map", "h.vmod", ...words)).err;
-    expect(await refused()).toContain("A file of VASSAL was expected");
+    expect(await refused()).toContain("A VASSAL file was expected");
     expect(await refused("1.vlog")).toContain("--mapping FILE is missing");
     expect(await refused("--draft")).toContain("--draft needs --game");
     expect(await refused("--draft", "--game", "chess")).toContain("not installed");

@@ -85,7 +85,7 @@ describe("passwords of who stands in no list of players", () => {
     const { ann } = await sealing();
     ann.write("1.vlog", bytes);
     const { code, err } = await ann.run("vassal", "seal", "g", "1.vlog", "--note", `as ${gone} said`);
-    expect([code, err]).toEqual([3, expect.stringContaining("holds a user id of VASSAL")]);
+    expect([code, err]).toEqual([3, expect.stringContaining("contains a VASSAL user id")]);
   });
 
   test("a mask of a side names no password: the side stays as it is", () => {

@@ -44,7 +44,7 @@ describe("taken back by consent", () => {
     await undoTo(3, ann, bob);
     const [fresh = ""] = await rolled(ann, ["5d6", "retreat"]);
     const said = await send(ann, bob, "turn-1b.vlog", turnFile(0, [old, fresh]));
-    expect(said).toContain("Roll 1.1, attack, is named in its chat: it was taken back.");
+    expect(said).toContain("Roll 1.1, attack, is named in its chat although it was taken back.");
     const { code, out } = await check(bob);
     expect(code).toBe(0);
     expect(out).toContain("roll 1.1, attack, is named in it and was taken back");

@@ -115,7 +115,7 @@ describe("turnproof vassal", () => {
       expect(code).toBe(3);
       return err;
     };
-    expect(await refused()).toContain("A file of VASSAL was expected");
+    expect(await refused()).toContain("A VASSAL file was expected");
     expect(await refused("notes.txt")).toContain("notes.txt: the file does not begin as a saved game of VASSAL does.");
     expect(await refused("no-such.vlog")).toContain("no-such.vlog");
     expect(await refused("audit", "notes.txt")).toContain("notes.txt: ");

@@ -326,7 +326,7 @@ describe("a round", () => {
   test("new and join ask whether it is the game that was paired, and verify says it", async () => {
     const { gm, ann, bob, carl, cup, round, keys } = await paired({ sides: ["scout", "guard"] });
     const at = ["--event", cup, "--round", round];
-    expect((await begin(ann, "g", ...at)).err).toContain("--round says nothing without --pairing");
+    expect((await begin(ann, "g", ...at)).err).toContain("--round needs --pairing");
     expect((await begin(ann, "g", ...at, "--pairing", "1-2")).err).toContain(
       "pairing: the event says 1-1, agreed is 1-2",
     );
