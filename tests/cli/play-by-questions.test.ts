@@ -112,7 +112,7 @@ describe("play", () => {
     // The newest file goes first, and leaves the scout something to do.
     const { code, out } = await atTerminal(bob, []);
     expect(code).toBe(0);
-    expect(out).toMatch(/ann signed two different packets for one place in the game: the log is as it was/);
+    expect(out).toMatch(/ann signed two different packets for the same place in the game: the log is unchanged/);
     expect(out).toContain("Next: turnproof");
   });
 

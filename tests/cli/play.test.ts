@@ -148,7 +148,7 @@ describe("keys and invites", () => {
       code: 3,
       err: expect.stringContaining("cli/invite-used"),
     });
-    expect(await ann.done("start", "g", bob.file("g", "outbox", "bob-1.pbem"))).toContain("started before");
+    expect(await ann.done("start", "g", bob.file("g", "outbox", "bob-1.pbem"))).toContain("already been started");
     expect(ann.read("g", "outbox", "ann-1.pbem")).toBe(packet);
   });
 
@@ -238,7 +238,7 @@ describe("sending", () => {
     await ann.done("seal", "g");
     await bob.done("receive", "g", newest(ann));
     const log = bob.read("g", "game.pbem");
-    expect(await bob.done("receive", "g", newest(ann))).toContain("Packet 2 of ann was already received.");
+    expect(await bob.done("receive", "g", newest(ann))).toContain("Packet 2 of ann has already been received.");
     expect(bob.read("g", "game.pbem")).toBe(log);
     expect(bob.read("g", "journal.txt")).toMatch(
       /^2026-11-21T12:00:00.000Z {2}received packet 2 of ann [0-9a-f]{16}$/m,

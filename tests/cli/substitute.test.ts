@@ -36,7 +36,7 @@ test("given up: an offer, a proposal, a yes; the leaver's folder looks on, the s
   expect(await ann.done("status", "g")).toContain("Cora has had the seat of ann since entry");
   expect(await ann.run("do", "g", "plan", "rolls=")).toMatchObject({
     code: 3,
-    err: expect.stringContaining("this folder looks on"),
+    err: expect.stringContaining("this folder only looks on"),
   });
   expect(await cora.done("status", "g")).toContain("ann is Cora since entry");
   await cora.done("do", "g", "plan", "rolls=now", "to=blue");
@@ -120,7 +120,7 @@ test("what cannot be: each is refused in words", async () => {
     [ref, ["substitute", "g", "ann"], "Your identity key rules in this game"],
     [cora, ["substitute", "g", "--give"], "has no secret.json"],
     [ann, ["propose", "g", "substitute"], "--offer is needed for this"],
-    [ann, ["propose", "g", "substitute", "--offer", ann.file("g", "invite.json")], "is no offer"],
+    [ann, ["propose", "g", "substitute", "--offer", ann.file("g", "invite.json")], "is not an offer"],
   ];
   for (const [who, words, says] of tries) {
     const { code, err } = await who.run(...words);

@@ -36,7 +36,7 @@ describe("the files beside a log", () => {
     const [same] = compareFiles({ game: "g", files: wanted, rolls: [], takenBack: none }, found);
     expect([same?.status, same?.load?.().length]).toEqual(["same", 100_000]);
     writeFileSync(ann.file("g/files/0.vlog"), "another");
-    expect(() => same?.load?.()).toThrow("0.vlog was changed while it was read");
+    expect(() => same?.load?.()).toThrow("0.vlog was changed while it was being read");
   });
 
   test("a link in the place of their folder is refused: nothing is written outside, nothing is signed", async () => {

@@ -47,7 +47,7 @@ describe("turnproof vassal", () => {
     ann.write("1.vlog", log([...Array(2)].map((_, at) => roll("1d6", at === 0 ? "" : "4", "4", "Ann"))));
     ann.write("2.vlog", first);
     const said = await ann.done("vassal", "audit", "1.vlog", "2.vlog");
-    expect(said).toContain("consistent: Each file goes on where the one before it ended");
+    expect(said).toContain("consistent: Each file begins where the one before it ended");
     expect(said).toContain("unverifiable: The dice are fair");
     expect(said).toMatch(
       /How the dice fell\n {2}Ann, 2 dice of 6 faces: 1: 0 {2}2: 0 {2}3: 0 {2}4: 2 .*too few for a test/,

@@ -70,7 +70,7 @@ test("folders of folders and packed logs; what cannot be read hides no accusatio
   mkdirSync(ann.file("cup", "2025", "final"), { recursive: true });
   const log = readFileSync(bob.file("g", "game.pbem"));
   writeFileSync(ann.file("cup", "2025", "final", "one.pbem.gz"), gzipSync(log));
-  ann.write("cup/2025/broken.pbem.gz", "no gzip");
+  ann.write("cup/2025/broken.pbem.gz", "not a gzip");
   ann.write("cup/junk.pbem", "junk");
   const { code, out } = await ann.run("verify", "cup", "--format", "csv");
   expect(code).toBe(3);

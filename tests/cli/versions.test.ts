@@ -128,8 +128,8 @@ describe("propose amend --rules", () => {
     const { ann, bob } = await played();
     const said = await done(ann, both, "propose", "g", "amend", "--rules", "1.1.0");
     expect(said).toContain("By 1.1.0 the game so far comes out the same: all 2 signed states, and the state now.");
-    expect(said).toContain("Nothing that was played is judged anew");
-    expect(await send(ann, bob, both)).toContain("proposes to go on by the rules the-ford 1.1.0");
+    expect(said).toContain("Nothing that was played is judged again");
+    expect(await send(ann, bob, both)).toContain("proposes to play on by the rules the-ford 1.1.0");
     // Who has not got them cannot agree.
     const alone = await bob.run("answer", "g", "yes");
     expect(alone).toMatchObject({ code: 3, err: expect.stringContaining("the-ford 1.1.0") });
@@ -177,7 +177,7 @@ describe("propose amend --rules", () => {
     const refused = async (more: More, version: string) =>
       (await ann.runWith(more, "propose", "g", "amend", "--rules", version)).err;
     expect(await refused(both, "9.9.9")).toContain("the-ford 9.9.9 is not installed; installed are 1.0.0, 1.1.0");
-    expect(await refused(both, "1.0.0")).toContain("The game is played by 1.0.0 already");
+    expect(await refused(both, "1.0.0")).toContain("The game is already played by 1.0.0");
     const withdrawn = released(next, { withdrawn: { date: "2027-02-01", why: "a wrong table" } });
     const gone = { library: releasedLibrary([fordGame, next], old, withdrawn) };
     expect(await refused(gone, "1.1.0")).toContain("1.1.0 was withdrawn on 2027-02-01: a wrong table");

@@ -20,7 +20,7 @@ beforeAll(async () => {
   copyFileSync(join(logs, "a-house-divided-1861.pbem"), join(folder, "cup/a.pbem"));
   copyFileSync(join(logs, "a-house-divided-1861.pbem"), join(folder, "cup/final/b.pbem"));
   writeFileSync(join(folder, "cup/final/junk.pbem.gz"), gzipSync("junk"));
-  writeFileSync(join(folder, "cup/torn.pbem.gz"), "no gzip");
+  writeFileSync(join(folder, "cup/torn.pbem.gz"), "not a gzip");
 });
 afterAll(() => {
   command.remove();

@@ -116,7 +116,7 @@ describe.skipIf(browserPath === undefined)("the page in a browser", () => {
     await page.getByRole("button", { name: "Another file" }).click();
     await give(page, { name: "some.json", bytes: bytes.subarray(0, bytes.length / 2) });
     await page.getByRole("heading", { name: "A damaged proof" }).waitFor();
-    await page.getByText("Nobody is accused by it.").waitFor();
+    await page.getByText("It accuses nobody.").waitFor();
   });
 
   test("keys: entry, packet, first, last, finding, play; letters can be switched off", async () => {

@@ -130,7 +130,7 @@ export function auditFiles(
   }
   const inOrder = order(briefs);
   const claims = [
-    caused("continuity", "Each file goes on where the one before it ended", noted.apart, noted, briefs.length > 1),
+    caused("continuity", "Each file begins where the one before it ended", noted.apart, noted, briefs.length > 1),
     caused("moves", "Every move begins where the piece was", noted.moves, noted, hasSteps(briefs)),
     caused("changes", "Every change names how the piece stood", noted.changes, noted, hasSteps(briefs)),
     results(briefs),

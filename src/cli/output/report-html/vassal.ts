@@ -33,7 +33,7 @@ const mostLines = 20_000;
 
 /** The whole page as text. */
 export function vassalPage(audit: Audit, files: readonly ToldFile[]): string {
-  const title = files.length === 1 ? shown(files[0]?.name ?? "") : `${files.length} files of VASSAL`;
+  const title = files.length === 1 ? shown(files[0]?.name ?? "") : `${files.length} VASSAL files`;
   const body = part(
     "body",
     {},
