@@ -68,7 +68,7 @@ describe.skipIf(browserPath === undefined)("a mail that comes", () => {
     await page.locator(".incoming").waitFor({ state: "detached" });
     await dropOn(page, "mail.pbem", new TextEncoder().encode(other));
     await page
-      .getByRole("heading", { name: /is a second packet for a place that is taken\. Do not answer it\.$/ })
+      .getByRole("heading", { name: /is a second packet for a place already taken\. Do not answer it\.$/ })
       .waitFor();
     const before = ann.read("g", "game.pbem");
     await page.getByRole("button", { name: "Save the proof" }).click();

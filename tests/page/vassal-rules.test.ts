@@ -176,7 +176,7 @@ describe.skipIf(browserPath === undefined)("files of VASSAL and rules on the pag
       const { out } = await cat.run("vassal", "check", "war.pbem", ...paths);
       const one = await open();
       await give(one.page, log, ...files.map(([name, bytes]) => ({ name, bytes })));
-      await one.page.getByRole("button", { name: /files? of VASSAL|\.vlog$/ }).click();
+      await one.page.getByRole("button", { name: /VASSAL files?|\.vlog$/ }).click();
       const section = one.page.locator("section.sealed");
       await section.waitFor();
       const isRead = files.some(([, bytes]) => ![cut.length, 60].includes(bytes.length));

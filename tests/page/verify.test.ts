@@ -185,7 +185,7 @@ describe.skipIf(browserPath === undefined)("the page in a browser", () => {
     // Of another game it says so.
     const other = await open({}, link);
     await give(other.page, fileOf(disputed));
-    expect(await other.page.getByRole("alert").textContent()).toContain("another game");
+    expect(await other.page.getByRole("alert").textContent()).toContain("a different game");
   });
 
   test("check 13: cancel: nothing is decided, at once, and the next file is judged", async () => {

@@ -35,7 +35,7 @@ export function Help() {
               letterKeys.value = currentTarget.checked;
             }}
           />{" "}
-          Use letters and symbols as keys
+          Letters and symbols work as keys
         </label>
       </p>
       <fieldset>
