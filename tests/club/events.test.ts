@@ -215,7 +215,7 @@ describe("a profile", () => {
     expect(fork.code).toBe(1);
     expect(fork.out).toContain("FORK: Gil signed two profiles 1 of spring-cup");
     const stray = await bob.run("club", "profile", other, gm.file("two.event"));
-    expect(stray.out).toContain("does not follow the profile 1 that is here");
+    expect(stray.out).toContain("does not follow the profile 1 given here");
   });
 
   test("counts by its signature alone, and so does each referee's own word", async () => {
@@ -243,7 +243,7 @@ describe("a profile", () => {
       gm.write("bad.json", JSON.stringify({ ...form, ...change }));
       return (await gm.run("club", "profile", "bad.json", "--sign", "bad.event")).err;
     };
-    expect(await refused({ referees: [] })).toContain("Nobody rules in this event");
+    expect(await refused({ referees: [] })).toContain("This event has no referee");
     expect(await refused({ days: 0 })).toContain("is not a valid form of an event");
     expect(await refused({ more: 1 })).toContain("is not a valid form of an event");
     const [game] = form.games;
@@ -294,11 +294,11 @@ describe("a round", () => {
     const fork = await bob.run("club", "round", round, gm.file("other.round"), gm.file("two.round"), "--event", cup);
     expect([fork.code, fork.out]).toEqual([1, expect.stringContaining("signed two rounds 1 of spring-cup")]);
     const stray = await bob.run("club", "round", gm.file("other.round"), gm.file("two.round"), "--event", cup);
-    expect(stray.out).toContain("does not follow the round 1 that is here");
+    expect(stray.out).toContain("does not follow the round 1 given here");
     list(2, { id: "1-1", players: [keys.bob, keys.ann] });
     await sign("pairs-2.json", "again.round", "--after", "one.round");
     expect((await bob.run("club", "round", round, gm.file("again.round"), "--event", cup)).out).toContain(
-      "stands in the rounds 1 and 2",
+      "appears in the rounds 1 and 2",
     );
     for (const [pairing, says] of [
       [{ id: "1-1", players: [keys.ann, keys.ann] }, "somebody plays themselves"],
@@ -314,7 +314,7 @@ describe("a round", () => {
     expect((await sign("pairs-1.json", "bad.round")).err).toContain("appears twice");
     expect(
       (await ann.run("club", "round", gm.file("pairs.json"), "--event", cup, "--sign", "mine.round")).err,
-    ).toContain("are signed by Gil alone");
+    ).toContain("Only Gil signs");
     gm.write("forged.round", JSON.stringify({ ...file, round: { ...file.round, round: 3, prev: "0".repeat(64) } }));
     expect((await bob.run("club", "round", gm.file("forged.round"), "--event", cup)).err).toContain(
       "is not signed by Gil",

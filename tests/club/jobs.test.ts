@@ -66,7 +66,7 @@ export const games = [{ game: { ...ford, facts }, packs: [fordPack] }];`;
 }
 
 test.each([
-  ["a thread that ends in the middle", "process.exit(7);", "cli/crashed", /ended its thread/],
+  ["a thread that ends in the middle", "process.exit(7);", "cli/crashed", /crashed its thread/],
   [
     "a thread that throws what nobody catches",
     "setImmediate(() => { throw new Error('no'); }); for (;;) {}",

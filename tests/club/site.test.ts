@@ -124,7 +124,7 @@ test("a site gets a folder of its own; what is damaged is made anew, and games t
   await gm.run("club", "verify", "cup");
   gm.write("note.txt", "mine");
   const refused = await gm.run("club", "site", "cup", ".");
-  expect([refused.code, refused.err]).toEqual([3, expect.stringContaining("a site gets a folder of its own")]);
+  expect([refused.code, refused.err]).toEqual([3, expect.stringContaining("a site needs a folder of its own")]);
   await gm.done("club", "site", "cup", "public");
   gm.write("public/site.json", '{"version":1,"pages":{"x":1}}');
   expect(await gm.done("club", "site", "cup", "public")).toContain("0 pages written, 1 as before");
