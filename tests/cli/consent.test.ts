@@ -67,7 +67,7 @@ describe("consent", () => {
     });
     expect(await ann.run("propose", "g", "fact", "sight/field-1=far")).toMatchObject({
       code: 1,
-      out: expect.stringMatching(/You may not write this now[\s\S]*"far" is no value that sight\/field-1 can have/u),
+      out: expect.stringMatching(/You may not write this now[\s\S]*"far" is not a value that sight\/field-1 can have/u),
     });
     const proposals = [
       ["amend", "--ruling", "tie-hits=no", "--class", "crossing/shot=sealed", "--proposals", "9"],

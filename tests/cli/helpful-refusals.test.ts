@@ -57,6 +57,6 @@ test("the referee of a game is nobody who plays, for whom begins it as for whom 
   const key = /did:key:\S+/.exec(await ann.done("keygen"))?.[0] ?? "";
   expect(key).not.toBe("");
   const refused = await ann.run("new", "the-ford", "g", "--as", "scout", "--name", "Ann", "--referee", key);
-  expect(refused).toMatchObject({ code: 3, err: expect.stringContaining("a referee is nobody who plays") });
+  expect(refused).toMatchObject({ code: 3, err: expect.stringContaining("a referee must not be a player") });
   expect(ann.list()).not.toContain("g");
 });

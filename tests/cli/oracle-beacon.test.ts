@@ -200,7 +200,7 @@ describe("a beacon", () => {
     await bob.done("receive", "g", ann.file("g", "outbox", "ann-3.pbem"));
     await bob.done("receive", "g", ann.file("g", "outbox", "ann-4.pbem"));
     expect((await bob.run("verify", "g")).out).not.toContain("dice/beacon-unwitnessed");
-    expect((await bob.run("verify", "g")).out).toContain("that a witness saw named before it came");
+    expect((await bob.run("verify", "g")).out).toContain("that a witness saw named before it was out");
   });
 
   test("another time is asked for; another one's word is refused; without a witness the report says so", async () => {

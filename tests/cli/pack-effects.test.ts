@@ -31,7 +31,7 @@ test("the form is filled in, checked, shown to who joins, and part of what both 
   await bob.done("receive", "g", newest(ann));
   // Whoever has only the log names the file.
   const log = bob.file("g", "game.pbem");
-  expect((await bob.run("verify", log)).out).toContain("is not at hand");
+  expect((await bob.run("verify", log)).out).toContain("is missing");
   expect(await bob.done("verify", log, "--effects", file)).toContain("verdict: valid");
 });
 

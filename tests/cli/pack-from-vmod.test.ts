@@ -51,7 +51,7 @@ describe("pack from-vmod", () => {
       expect(ann.list()).not.toContain("mine.json");
       return err;
     };
-    expect(await refused("notes.vmod", "hello")).toContain("notes.vmod: this is no zip file");
+    expect(await refused("notes.vmod", "hello")).toContain("notes.vmod: this is not a zip file");
     expect(await refused("other.vmod", build(region("Boston", 1, 1), region("Gotham", 2, 2)))).toContain(
       "Fewer than three places of other.vmod have the name of a place of Washington's War",
     );

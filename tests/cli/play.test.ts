@@ -77,7 +77,7 @@ test("a game goes on with the pack that it was begun with, whatever a newer vers
   });
   // Nothing but the folder has it: the log alone cannot be judged then.
   const alone = await ann.runWith({ library }, "verify", ann.file("g", "game.pbem"));
-  expect(alone).toMatchObject({ code: 2, out: expect.stringContaining("is not at hand") });
+  expect(alone).toMatchObject({ code: 2, out: expect.stringContaining("is missing") });
 });
 
 describe("keys and invites", () => {
@@ -173,7 +173,7 @@ describe("a pack of the players' own", () => {
     await ann.done("new", "the-ford", "g", "--as", "scout", "--name", "Ann", ...terms);
     expect(await bob.run("join", ann.file("g", "invite.json"), "g", "--name", "Bob")).toMatchObject({
       code: 3,
-      err: expect.stringContaining("is not at hand"),
+      err: expect.stringContaining("is missing"),
     });
     await bob.done("join", ann.file("g", "invite.json"), "g", "--name", "Bob", "--pack", "pack.json", "--chain", "64");
     await ann.done("start", "g", bob.file("g", "outbox", "bob-1.pbem"));

@@ -306,7 +306,7 @@ test("what nobody could join is refused where the game is made: a referee who pl
     "--referee",
     key,
   );
-  expect(refused).toMatchObject({ code: 3, err: expect.stringContaining("a referee is nobody who plays") });
+  expect(refused).toMatchObject({ code: 3, err: expect.stringContaining("a referee must not be a player") });
   expect(refused.err).toContain("cli/cannot-offer");
   expect(ann.list()).not.toContain("g");
 });

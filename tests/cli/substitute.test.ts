@@ -78,7 +78,7 @@ test("gone: the referee is told what is taken back, rules, and the game goes on"
   const report = await bob.done("verify", "g");
   expect(report).toContain("verdict: valid");
   expect(report).toContain("under 1 ruling of the referee");
-  expect(report).toContain('seats Cora C. in the place of ann; takes back rolls: 2 of ann. "no answer for 60 days"');
+  expect(report).toContain('gives the seat of ann to Cora C.; takes back rolls: 2 of ann. "no answer for 60 days"');
   expect(report).toContain("2 rolls of the open turn were taken back");
   // The 24 words and the mails of the game bring the folder of a successor back too.
   const words = (await cora.done("backup", "g", "--yes"))
@@ -130,7 +130,7 @@ test("what cannot be: each is refused in words", async () => {
   await cora.done("substitute", "g", "bob");
   const other = cora.file("g", "outbox", "successor-bob.json");
   const mine = await ann.run("propose", "g", "substitute", "--offer", other);
-  expect(mine.out).toContain("everybody gives up their own alone");
+  expect(mine.out).toContain("players can give up only their own seat");
   const elsewhere = ann.write(
     "other.json",
     cora.read("g", "outbox", "successor-bob.json").replace(/"g": "../, '"g": "00'),

@@ -313,7 +313,7 @@ describe("dice", () => {
     bob.write("no.vmod", "hello");
     bob.write("turn-2.vlog", turnFile(1));
     const { code, err } = await bob.run("vassal", "seal", "g", "turn-2.vlog", "--vmod", "no.vmod");
-    expect([code, err]).toEqual([3, expect.stringContaining("no.vmod: this is no zip file")]);
+    expect([code, err]).toEqual([3, expect.stringContaining("no.vmod: this is not a zip file")]);
     expect((await check(bob)).out).not.toContain("turn-2");
   });
 

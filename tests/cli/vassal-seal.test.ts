@@ -163,7 +163,7 @@ describe("what the command refuses", () => {
     expect(await refused("turn.vlog", "--roll", "2d6", "--for", "rain")).toContain("Rolls and files are two commands");
     expect(await refused("--note", "late")).toContain("--note belongs to a file");
     expect(await refused("--stay")).toContain("--stay belongs to a file");
-    expect(await refused("notes.txt")).toContain("notes.txt: the file does not begin as a saved game of VASSAL does");
+    expect(await refused("notes.txt")).toContain("notes.txt: the file does not begin like a saved game of VASSAL");
     expect(await refused("no-such.vlog")).toContain("There is no file");
     expect(await refused("turn.vlog", "--note", `it is ${passwords.bob}`)).toContain("That is a password");
     for (const dice of ["0d6", "65d6", "2d1"]) {

@@ -116,12 +116,12 @@ describe("turnproof vassal", () => {
       return err;
     };
     expect(await refused()).toContain("A VASSAL file was expected");
-    expect(await refused("notes.txt")).toContain("notes.txt: the file does not begin as a saved game of VASSAL does.");
+    expect(await refused("notes.txt")).toContain("notes.txt: the file does not begin like a saved game of VASSAL.");
     expect(await refused("no-such.vlog")).toContain("no-such.vlog");
     expect(await refused("audit", "notes.txt")).toContain("notes.txt: ");
     ann.write("1.vlog", first);
-    expect(await refused("1.vlog", "--vmod", "notes.txt")).toContain("this is no zip file");
-    expect(await refused("1.vlog", "--vmod", "1.vlog")).toContain("the zip holds no buildFile");
+    expect(await refused("1.vlog", "--vmod", "notes.txt")).toContain("this is not a zip file");
+    expect(await refused("1.vlog", "--vmod", "1.vlog")).toContain("the zip contains no buildFile");
   });
 });
 
@@ -134,12 +134,12 @@ describe("turnproof vassal diff and report", () => {
     ann.write("1.vlog", walk(2));
     ann.write("2.vlog", walk(4));
     const said = await ann.done("vassal", "diff", "1.vlog", "2.vlog");
-    expect(said).toContain("2.vlog holds all of 1.vlog and goes on: new from step 3");
+    expect(said).toContain("2.vlog contains all of 1.vlog and goes on: new from step 3");
     expect(said).toMatch(/New in 2\.vlog: 2 steps\n {3}3 {2}p1: Wolf: Main Map 102,100 -> Main Map 103,100/);
     const json = JSON.parse(await ann.done("vassal", "diff", "2.vlog", "1.vlog", "--json"));
     expect([json.history.kind, json.fresh.length, json.dropped.length]).toEqual(["part", 0, 2]);
     expect(await ann.done("vassal", "audit", "1.vlog", "2.vlog")).toContain(
-      "  2.vlog holds all of 1.vlog and goes on: new from step 3",
+      "  2.vlog contains all of 1.vlog and goes on: new from step 3",
     );
   });
 

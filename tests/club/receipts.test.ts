@@ -129,7 +129,10 @@ test("a line that is changed, left out, moved or signed for something else is to
   const fork = await said("fork", [a, b, fell]);
   expect(fork).toMatchObject({ code: 1, out: expect.stringContaining("signed two receipts 2") });
   const behind = await said("behind", [a, fell, c]);
-  expect(behind).toMatchObject({ code: 1, out: expect.stringContaining("signed receipt 3 after a different receipt 2") });
+  expect(behind).toMatchObject({
+    code: 1,
+    out: expect.stringContaining("signed receipt 3 after a different receipt 2"),
+  });
   for (const odd of ['{"receipt":{}}', "{", `${JSON.stringify(a)} `, canonicalText(a).replace('"n":1', '"n":1.0')])
     expect((await ann.run("club", "receipts", gm.write("odd", `${odd}\n`))).out).toContain("this is not a receipt");
 });

@@ -123,8 +123,8 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
   test.each([
     ["a cut zip", cut, /damaged|holds no savedGame/],
     ["a bomb", zipOf({ savedGame: new Uint8Array(80 * 1024 * 1024) }), /unpacks to more than 32 MB/],
-    ["a wrong key", zipOf({ savedGame: new TextEncoder().encode("!VCSK00ff80") }), /is no text: its key is wrong/],
-    ["a zip of something else", zipOf({ "notes.txt": new Uint8Array(3) }), /holds no savedGame/],
+    ["a wrong key", zipOf({ savedGame: new TextEncoder().encode("!VCSK00ff80") }), /is not text: its key is wrong/],
+    ["a zip of something else", zipOf({ "notes.txt": new Uint8Array(3) }), /contains no savedGame/],
     ["a module alone", warModule.bytes, /is only a VASSAL module: drop a \.vlog or \.vsav with it/],
     ["a build file that is none", zipOf({ buildFile: new TextEncoder().encode("<a") }), /holds no savedGame|is no XML/],
   ])("%s is told, and accuses nobody", async (_, bytes, words) => {
