@@ -59,7 +59,7 @@ export const groups: readonly Group[] = [
     },
   },
   {
-    title: "Serve a game of others:",
+    title: "Serve other people's games:",
     commands: {
       dealer: async () => (await import("./commands/dealer.js")).addDealer,
       oracle: async () => (await import("./commands/oracle.js")).addOracle,

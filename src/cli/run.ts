@@ -36,7 +36,7 @@ export async function programFor(shell: Shell, called?: readonly string[]): Prom
     .showHelpAfterError("(--help tells more)")
     .addHelpText(
       "after",
-      '\nA game in six lines:\n  turnproof keygen                                               (once)\n  turnproof new washingtons-war war --as british --name "Ann"    (send invite.json; the other one: join)\n  turnproof start war bob-1.pbem\n  turnproof moves war\n  turnproof do war MOVE key=value ...  and  turnproof seal war\n  turnproof receive war bob-2.pbem',
+      '\nA game in six lines:\n  turnproof keygen                                               (once)\n  turnproof new washingtons-war war --as british --name "Ann"    (send invite.json; your opponent: join)\n  turnproof start war bob-1.pbem\n  turnproof moves war\n  turnproof do war MOVE key=value ...  and  turnproof seal war\n  turnproof receive war bob-2.pbem',
     );
   for (const { title, commands } of groups) {
     program.commandsGroup(title);
@@ -65,7 +65,7 @@ function mention(program: Command, name: string, row: Listed): void {
 }
 
 function offerModules(command: Command): void {
-  command.option("--module <path>", "rules of your own: the file or folder of a module (again for each)", collect, []);
+  command.option("--module <path>", "rules of your own: the file or folder of a module (repeat for each)", collect, []);
   for (const inner of command.commands) offerModules(inner);
 }
 

@@ -32,7 +32,7 @@ async function open({ cwd, home, modules }: ThreadData): Promise<App> {
 
 /** Judges what the pool hands over. */
 export async function judgeHanded(handed: Handed): Promise<Outcome> {
-  if (given === null) throw failure("no-thread", "This file is run by threads that judge logs, and by nothing else.");
+  if (given === null) throw failure("no-thread", "Only threads that judge logs run this file.");
   opened ??= open(given);
   const app = await opened;
   return judgeInThread(handed, (task) => judgeHere(app, task));

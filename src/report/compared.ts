@@ -47,7 +47,7 @@ export function contradictions(compared: Comparison): Contradiction[] {
       accuses: true,
     })),
     ...nameless.map(({ game, author, key }) => ({
-      says: `Two packets of game ${game.slice(0, 16)} exclude each other under the key ${key.slice(0, 16)}, which calls itself "${shown(author)}". Whose key it is, nothing here shows: that takes the log from its manifest on.`,
+      says: `Two packets of game ${game.slice(0, 16)} exclude each other under the key ${key.slice(0, 16)}, which calls itself "${shown(author)}". Nothing here shows whose key it is: that takes the log from its manifest on.`,
       games: [],
       accuses: false,
     })),
@@ -62,7 +62,7 @@ export function contradictions(compared: Comparison): Contradiction[] {
       accuses: true,
     })),
     ...oracleForks.map(({ game, n, handovers }) => ({
-      says: `oracle/answered-twice: the oracle of game ${game.slice(0, 16)} answered question ${n} for ${handovers.length} handovers: somebody could choose among dice.`,
+      says: `oracle/answered-twice: the oracle of game ${game.slice(0, 16)} answered question ${n} for ${handovers.length} handovers: somebody could choose between dice.`,
       games: handovers,
       accuses: true,
     })),
@@ -76,7 +76,7 @@ export function relationOf(
 ): string {
   const [one, other] = [a.packets[0]?.head.g, b.packets[0]?.head.g];
   if (one === undefined || other === undefined)
-    return `${one === undefined ? a.name : b.name} holds no packet that can be read: there is nothing to compare.`;
+    return `${one === undefined ? a.name : b.name} contains no readable packet: there is nothing to compare.`;
   if (one !== other)
     return `These are two games: ${a.name} is of game ${one.slice(0, 16)}, ${b.name} of game ${other.slice(0, 16)}.`;
   const hashes = ({ packets }: typeof a) => new Set(packets.map(({ sig }) => sig.head));
@@ -88,5 +88,5 @@ export function relationOf(
   if (moreA === 0) return `${b.name} is ${a.name} with ${packets(moreB)}.`;
   if (moreB === 0) return `${a.name} is ${b.name} with ${packets(moreA)}.`;
   const parting = a.packets.find(({ sig }) => !inB.has(sig.head))?.head.first ?? 0;
-  return `They are one game up to entry ${parting - 1} and part with entry ${parting}: ${a.name} goes on with ${packets(moreA)}, ${b.name} with ${moreB} others.`;
+  return `They are one game up to entry ${parting - 1} and part at entry ${parting}: ${a.name} goes on with ${packets(moreA)}, ${b.name} with ${moreB} others.`;
 }

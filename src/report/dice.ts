@@ -144,4 +144,4 @@ export const purposeWords = (purpose: string): string =>
     .replace(/([a-z])([A-Z])/g, (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`);
 
 /** What a test of dice is and is not, to stand above its rows. */
-export const diceCaution = `Each bar is a face, from 1 up. Each row is compared with ${draws.toLocaleString("en")} rows of as many fair dice (seed ${seed}). Below ${fewest} dice nothing is said. Who looks at many rows finds some that are odd: the last figure takes that into account (Holm). Whether dice were chosen is answered by the seeds, not by this.`;
+export const diceCaution = `Each bar is a face, from 1 up. Each row is compared with ${draws.toLocaleString("en")} rows of as many fair dice (seed ${seed}). Below ${fewest} dice nothing is said. If you look at many rows, you will find some that are odd: the last figure takes that into account (Holm). The seeds answer whether dice were chosen; this does not.`;

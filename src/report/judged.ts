@@ -57,13 +57,13 @@ export async function judgeBytes(
   }
   const { kind, bytes: log, damaged } = await readMail(bytes);
   if (kind === "mail" && log.length === 0) {
-    const message = `${name} holds no packet that can be read${damaged[0] === undefined ? "." : `: ${shown(damaged[0])}`}`;
+    const message = `${name} contains no readable packet${damaged[0] === undefined ? "." : `: ${shown(damaged[0])}`}`;
     return { kind: "none", code: "mail-damaged", message };
   }
   const replayed = await replay(log);
   const first = replayed.packets[0]?.head;
   if (first !== undefined && first.first > 0 && replayed.packets.length === 1) {
-    const message = `${name} is packet ${first.k} of ${shown(first.a)} alone, not a log: take it in with turnproof receive, then verify the game folder.`;
+    const message = `${name} is a single packet (${first.k} of ${shown(first.a)}), not a log: take it in with turnproof receive, then verify the game folder.`;
     return { kind: "none", code: "one-packet", message };
   }
   return { kind: "log", replayed, report: reportOf(replayed) };

@@ -8,9 +8,9 @@ import type { AnyGame, OfficialStatement, OfficialTaken } from "../rules/sdk/ind
 
 /** "by the official statements up to 2002-05-10: 3 readings": what was agreed by one word. */
 export function officialTakenWords({ upTo, settled, otherwise }: OfficialTaken): string {
-  const but = otherwise.length === 0 ? "" : `, ${otherwise.join(", ")} agreed otherwise`;
+  const but = otherwise.length === 0 ? "" : `, ${otherwise.join(", ")} agreed differently`;
   if (settled === 0 && otherwise.length === 0)
-    return `by the official statements up to ${upTo}: nothing that this program knows is settled by them`;
+    return `by the official statements up to ${upTo}: they settle nothing that this program knows`;
   return `by the official statements up to ${upTo}: ${counted(settled, "reading")}${but}`;
 }
 

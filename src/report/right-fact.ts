@@ -26,10 +26,8 @@ export function rightFactLines(findings: readonly Found[], dir: string): string[
   const facts = [...new Set(weak)].slice(0, fewEnough);
   if (facts.length === 0) return [];
   return [
-    "This rests on the board that you agreed, not on what is printed. If your copy says otherwise, propose the right fact first:",
+    "This depends on the board that you agreed on, not on what is printed. If your copy says otherwise, propose the right fact first:",
     ...facts.filter((fact) => !ofThePack(fact)).map((fact) => `  turnproof propose ${dir} fact '${shown(fact)}=VALUE'`),
-    ...(facts.some(ofThePack)
-      ? [`  turnproof propose ${dir} amend --pack FILE   (with the card as it is printed)`]
-      : []),
+    ...(facts.some(ofThePack) ? [`  turnproof propose ${dir} amend --pack FILE   (with the card as printed)`] : []),
   ];
 }

@@ -12,7 +12,7 @@ const verdicts: { readonly [V in Report["verdict"]]: string } = {
   valid: "verdict: valid - every packet is genuine and every move was played by the rules",
   violations: "verdict: violations - this log breaks rules",
   undetermined: "verdict: undetermined - nothing illegal was found, but not everything could be judged",
-  unreadable: "verdict: unreadable - this is no turnproof log, or it is damaged",
+  unreadable: "verdict: unreadable - this is not a turnproof log, or it is damaged",
 };
 
 /** Modules that judge no rules of a game: what they find valid was not shown to be played by any. */
@@ -32,9 +32,9 @@ export function verdictSentence({ verdict, game, rules, rulings, assurance, find
       : verdict === "valid" && judgesNoRules.has(game?.id ?? "")
         ? onlySealed
         : verdict === "valid" && settled > 0 && stood === ""
-          ? "verdict: valid - every packet is genuine, and what stands was played by the rules"
+          ? "verdict: valid - every packet is genuine, and everything that stands was played by the rules"
           : verdict === "violations" && findings.every(accusesNobody)
-            ? "verdict: violations - the file is damaged, or was changed on its way; nobody is accused by it"
+            ? "verdict: violations - the file is damaged, or was changed on its way; it accuses nobody"
             : verdict === "valid" && stood !== ""
               ? `verdict: valid${stood} - every packet is genuine, and everything else was played by the rules`
               : verdicts[verdict].replace(/^verdict: [a-z]+/u, (word) => `${word}${stood}`);
@@ -79,7 +79,7 @@ export function eventLine({ game }: Pick<Report, "game">): string[] {
   if (event === undefined) return [];
   const paired = event.pairing === undefined ? "" : `, pairing ${event.pairing}`;
   return [
-    `by the profile ${event.profile.slice(0, 16)}${paired}; whether it was played so, the file of the profile tells`,
+    `by the profile ${event.profile.slice(0, 16)}${paired}; the profile's file says whether it was played under it`,
   ];
 }
 
@@ -130,7 +130,7 @@ export function stateSentence(game: NonNullable<Report["game"]>): string {
       "a draw",
     );
   if (state === "handshake" && stateHash === null && judged === 0)
-    return "where the game stands cannot be told without its rules";
+    return "the state of the game cannot be shown without its rules";
   return state === "handshake" ? "not everybody has signed yet" : "under way";
 }
 
@@ -157,16 +157,16 @@ export function consequence({ sealedBy, taints, settledBy, stands, effect, rests
   return [
     ...restsLines(rests ?? [], severity),
     ...(settledBy === undefined ? [] : [settledLine(settledBy, stands, effect)]),
-    ...(taints === true ? ["Everything after it stands on it."] : []),
+    ...(taints === true ? ["Everything that follows depends on it."] : []),
     ...(sealedBy === undefined
       ? []
-      : [`From entry ${sealedBy} on a repair would change results that are already known.`]),
+      : [`From entry ${sealedBy} on, a repair would change results that are already known.`]),
   ];
 }
 
 function settledLine(settledBy: number, stands: ReportFinding["stands"], effect: ReportFinding["effect"]): string {
   if (effect === "played-on")
-    return `It counts: in entry ${settledBy} it was played on without an objection, as was agreed.`;
+    return `It counts: in entry ${settledBy} the other player played on without objecting, as was agreed.`;
   if (effect === "agreed") return `It counts: the text was agreed or ruled in entry ${settledBy}.`;
   if (stands === undefined) return `Settled: entry ${settledBy} took it back.`;
   return stands === "consent"
@@ -181,15 +181,15 @@ const classWords: { readonly [C in NonNullable<ReportFinding["rests"]>[number]["
   community: "community",
   reconstruction: "reconstruction",
   absent: "not in the pack",
-  asserted: "asserted by one player alone",
+  asserted: "asserted by only one player",
 };
 
 /** What a finding rests on, and whether that is the published game or the board that the players agreed. */
 function restsLines(rests: NonNullable<ReportFinding["rests"]>, severity: ReportFinding["severity"]): string[] {
   if (rests.length === 0) return [];
   const words = ({ class: known, by }: (typeof rests)[number]) =>
-    by === undefined ? classWords[known] : `asserted by ${shown(by)} alone`;
+    by === undefined ? classWords[known] : `asserted only by ${shown(by)}`;
   const told = rests.map((one) => `${shown(one.fact)} (${words(one)})`).join(", ");
   const weak = severity === "violation" && rests.some(isWeak);
-  return [`Rests on ${told}${weak ? ": so it is on the agreed board, not shown of the published one" : ""}.`];
+  return [`Rests on ${told}${weak ? ": that is true on the agreed board, and not shown for the published one" : ""}.`];
 }

@@ -200,7 +200,7 @@ function openingText(body: Body<"open">, machine: Teller): string {
     case "cards":
       return `turns up ${cardNames(body.cards, machine)} of ${body.deckId}`;
     case "not":
-      return `proves that ${body.refs.length} closed ${body.refs.length === 1 ? "card is" : "cards are"} none of ${cardNames(body.cards, machine)}`;
+      return `proves that ${body.refs.length} closed ${body.refs.length === 1 ? "card is" : "cards are"} not among ${cardNames(body.cards, machine)}`;
     case "fault":
       return `proves that the box of ${body.ref} is bad`;
     case "epoch":
@@ -261,7 +261,7 @@ function amendText({ rules, stateHash, ...rest }: Extract<Proposal, { kind: "ame
   if (rules === undefined)
     return `to change the agreement: ${shownValue({ ...rest, ...(stateHash && { stateHash }) })}`;
   const also = Object.keys(rest).length === 0 ? "" : `, and to change the agreement: ${shownValue(rest)}`;
-  return `to go on by the rules ${rules.id} ${rules.version} (${rules.hash.slice(0, 12)}) from here${also}`;
+  return `to play on by the rules ${rules.id} ${rules.version} (${rules.hash.slice(0, 12)}) from here${also}`;
 }
 
 /** Entries as lines for a terminal or a mail. */

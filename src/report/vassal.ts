@@ -50,7 +50,7 @@ export function happeningWords(one: Happening): string {
     case "turn":
       return "the turn marker goes on";
     case "undo":
-      return "takes back what stands before";
+      return "takes back the step before";
     case "other":
       return `(${shown(one.word)})`;
   }
@@ -99,10 +99,10 @@ export const fileWords = ({ kind, steps }: Audit["files"][number]): string =>
 
 /** How often fair dice fall as a row did, or why nothing is said. */
 export function fitWords({ chance, few }: DiceRow): string {
-  if (chance === null) return few ? "too few for a test" : "some results are none of such dice: no test";
+  if (chance === null) return few ? "too few for a test" : "some results cannot come from such dice: no test";
   return `fair dice fall at least as unevenly in ${(chance * 100).toFixed(chance < 0.01 ? 2 : 0)} of 100 such rows`;
 }
 
 /** Behind rows of dice. */
 export const rowsCaution =
-  "The more rows one looks at, the more of them look odd. A row says nothing of who rolled again unseen.";
+  "The more rows you look at, the more of them look odd. A row does not show whether somebody rolled again unseen.";

@@ -22,7 +22,7 @@ const order: readonly Weight[] = ["breach", "file", "unknown", "odd", "settled"]
 const words: { readonly [W in Weight]: (count: number) => string } = {
   breach: (count) => (count === 1 ? "1 violation" : `${count} violations`),
   file: (count) => `${count} about the file`,
-  unknown: (count) => `${count} cannot be told`,
+  unknown: (count) => `${count} cannot be decided`,
   odd: (count) => (count === 1 ? "1 irregularity" : `${count} irregularities`),
   settled: (count) => `${count} settled`,
 };

@@ -43,7 +43,7 @@ export function readRaw(bytes: Uint8Array): Read<RawFile> {
     const tree = readTree(text);
     const [first] = commandsOf(tree);
     if (first !== "begin_save")
-      throw vassalFault("vassal/no-saved-game", "the file does not begin as a saved game of VASSAL does");
+      throw vassalFault("vassal/no-saved-game", "the file does not begin like a saved game of VASSAL");
     const opening: Command[] = [];
     const steps: Command[][] = [];
     const texts: string[] = [];
@@ -75,7 +75,10 @@ function textOf(bytes: Uint8Array): Deobfuscated & { readonly metadata: Metadata
   const files = savedFilesIn(bytes, (name) => name === savedGame || name === savedata || name === moduledata);
   const saved = files.get(savedGame);
   if (saved === undefined)
-    throw vassalFault("vassal/no-saved-game", "the zip holds no savedGame: it is no saved game and no log of VASSAL");
+    throw vassalFault(
+      "vassal/no-saved-game",
+      "the zip contains no savedGame: it is neither a saved game nor a log of VASSAL",
+    );
   return { ...deobfuscate(saved), metadata: readMetadata(files.get(savedata), files.get(moduledata)) };
 }
 

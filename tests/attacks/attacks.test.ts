@@ -131,7 +131,7 @@ describe("dice", () => {
   test("look-ahead is possible in class now, and the report says so", async () => {
     const report = await verify(await fired());
     expect(report.assurance.dice.level).toBe("L1");
-    expect(report.assurance.words.join(" ")).toContain("could see their own rolls of that turn ahead");
+    expect(report.assurance.words.join(" ")).toContain("could see their own rolls of that turn in advance");
   });
 
   test("look-ahead is not possible in class sealed: a roll taken at once is named", async () => {

@@ -38,7 +38,7 @@ test("the other player is not accused by it: it is open, and the words say who a
   expect(report.verdict).toBe("undetermined");
   const [finding] = report.findings;
   if (finding === undefined) throw new Error("nothing is told");
-  expect(consequence(finding)).toEqual(["Rests on depth/mill (asserted by ann alone)."]);
+  expect(consequence(finding)).toEqual(["Rests on depth/mill (asserted only by ann)."]);
   expect(report.assurance.words).toContain("Asserted by a player, not proven: depth/mill = 5 (ann).");
 });
 

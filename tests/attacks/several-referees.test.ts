@@ -177,7 +177,7 @@ describe("two rulings on one entry", () => {
     const ended = await on(game, log + a, "ann", step(2));
     const { findings } = await verify(game, log + a + ended + b + ann + bob);
     expect(findings.map(({ message }) => message).join()).toContain(
-      "values of ann were shown behind it, and are shown again behind the other",
+      "values of ann were shown after it, and are shown again after the other",
     );
     const compared = await comparePackets(read(log + a + onA), read(log + b + ann + bob));
     expect(compared).toMatchObject({ forks: [], nameless: [] });

@@ -78,7 +78,7 @@ describe("an honest move behind an opponent's false opening convicts nobody", ()
     await mail("bob", { t: "open", b: { kind: "hidden", id: "both-1", value: 7, salt: "00".repeat(32) } });
     await mail("ann", moves({ move: "finish" }));
     expect(await namesIn(game)).toEqual(["hidden/opening-wrong violation bob"]);
-    for (const fault of await faults(game)) expect(fault).toContain("only the whole game tells");
+    for (const fault of await faults(game)) expect(fault).toContain("only the whole game can tell");
   });
 
   test("of a card that is another one, which the opponent then plays", async () => {
@@ -101,6 +101,6 @@ describe("an honest move behind an opponent's false opening convicts nobody", ()
     await write(game, "ann", [moves({ move: "finish" })], true);
     const found = (await namesIn(game)).filter((text) => text.includes("violation"));
     expect(found).toEqual(["cards/opening-wrong violation bob", "cards-only/play/held violation bob"]);
-    for (const fault of await faults(game)) expect(fault).toContain("only the whole game tells");
+    for (const fault of await faults(game)) expect(fault).toContain("only the whole game can tell");
   });
 });

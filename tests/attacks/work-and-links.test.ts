@@ -46,7 +46,7 @@ describe("work", () => {
   test("a pipe is not waited for", async () => {
     const ann = person("ann");
     execFileSync("mkfifo", [ann.file("pipe")]);
-    expect(await ann.run("verify", "pipe")).toMatchObject({ code: 3, err: expect.stringContaining("is no file") });
+    expect(await ann.run("verify", "pipe")).toMatchObject({ code: 3, err: expect.stringContaining("is not a file") });
   });
 
   test("a position nested a thousand levels deep is refused in words", async () => {

@@ -217,15 +217,17 @@ describe("entering a printed map", () => {
     };
     const size = ["--rows", "2", "--columns", "2"];
     expect(await refused("pack", "start", "washingtons-war", "--map", "X", ...size)).toContain(
-      "not played on a map of hexes",
+      "not played on a hex map",
     );
     expect(await refused("pack", "start", game, "--map", "f", ...size)).toContain("one capital letter");
     expect(await refused("pack", "start", game, "--map", "F", "--rows", "0", "--columns", "2")).toContain("--rows");
     ann.write("pack.json", printed);
-    expect(await refused("pack", "draw", "pack.json", "--map", "Q")).toContain("no map of hexes");
+    expect(await refused("pack", "draw", "pack.json", "--map", "Q")).toContain("no hex map");
     expect(await refused("pack", "draw", "pack.json", "--start", "gettysburg")).toContain("fredericksburg");
     ann.write("other.json", JSON.stringify({ game: "washingtons-war" }));
-    expect(await refused("pack", "start", game, "--map", "F", ...size, "--pack", "other.json")).toContain("no pack of");
+    expect(await refused("pack", "start", game, "--map", "F", ...size, "--pack", "other.json")).toContain(
+      "not a pack of",
+    );
   });
 
   test("what is wrong in a pack is told, with the way to write it", async () => {

@@ -55,9 +55,9 @@ describe("a game folder", () => {
       mails,
     );
     expect(`${out}${err}${code}`).toMatch(/0$/);
-    expect(out).toContain("is made anew, for Ann");
+    expect(out).toContain("is rebuilt, for Ann");
     expect(out).toContain("Your newest packet here is number 1.");
-    expect(out).toContain("By these files it is you who writes next: look twice.");
+    expect(out).toContain("By these files, you write next: look twice.");
     expect(ann.read("g", "game.pbem")).toBe(log);
     expect(await handOf(ann)).toEqual(hand);
 
@@ -115,7 +115,7 @@ describe("a game folder", () => {
       /two have changed places|A backup/,
     );
     const stranger = wordsIn(await bob.done("backup", "--identity", "--yes"));
-    expect(await wrong(stranger.split(" "))).toContain("the words belong to nobody of the games");
+    expect(await wrong(stranger.split(" "))).toContain("the words belong to no player of the games");
     expect(ann.list(".")).not.toContain("r");
     // Bob's words make Bob's folder, whoever types them.
     expect(await ann.done("restore", "r", mails, "--words", words)).toContain("for Bob");
@@ -175,7 +175,7 @@ describe("an identity key", () => {
     ann.write("keys/identity.json", "{}");
     expect(await ann.run("backup", "--identity", "--yes")).toMatchObject({
       code: 3,
-      err: expect.stringContaining("put your copy of it back"),
+      err: expect.stringContaining("restore your copy of it"),
     });
   });
 

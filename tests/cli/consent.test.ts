@@ -17,7 +17,7 @@ describe("consent", () => {
     await send(bob, ann);
     expect(await ann.run("propose", "g", "undo", "--to", "77")).toMatchObject({
       code: 3,
-      err: expect.stringContaining("An undo goes back to one of the entries 3, 4, 6"),
+      err: expect.stringContaining("An undo can go back to one of the entries 3, 4, 6"),
     });
     await ann.done("propose", "g", "undo", "--to", "3");
     expect(await send(ann, bob)).toContain("proposes to take back what followed entry 3");
@@ -67,7 +67,7 @@ describe("consent", () => {
     });
     expect(await ann.run("propose", "g", "fact", "sight/field-1=far")).toMatchObject({
       code: 1,
-      out: expect.stringMatching(/may not be written now[\s\S]*"far" is no value that sight\/field-1 can have/u),
+      out: expect.stringMatching(/You may not write this now[\s\S]*"far" is not a value that sight\/field-1 can have/u),
     });
     const proposals = [
       ["amend", "--ruling", "tie-hits=no", "--class", "crossing/shot=sealed", "--proposals", "9"],
@@ -167,7 +167,7 @@ describe("a referee", () => {
     // What the ruling took back is settled: it is told, and the game that goes on is valid.
     expect(out).toMatch(/^verdict: valid - .* so far, under 1 ruling of the referee; 1 broken rule was settled since/);
     expect(out).toMatch(/ {4}Settled: entry \d+ took it back\.$/m);
-    expect(out).not.toContain("Everything after it stands on it");
+    expect(out).not.toContain("Everything that follows depends on it");
     expect((await ann.run("verify", "g")).code).toBe(0);
     // The entry is not told as if it stood: neither here nor in replay.
     const story = await ann.done("replay", "g");

@@ -32,7 +32,7 @@ describe("a dealer's offer", () => {
     const { code, err } = await dealer.run("dealer", "answer", "g", bob.file("h", "outbox", "bob-1.pbem"));
     expect(code).toBe(3);
     expect(err).toContain("a dealer's chains serve one game for ever");
-    expect(err).toContain("make another offer");
+    expect(err).toContain("make a new offer");
   });
 
   test("is not served by somebody whom the manifest does not name", async () => {
@@ -40,7 +40,7 @@ describe("a dealer's offer", () => {
     await dealer.done("dealer", "offer", "cards-only", "other", "--name", "Another");
     expect(await dealer.run("dealer", "answer", "other", bob.file("g", "game.pbem"))).toMatchObject({
       code: 3,
-      err: expect.stringContaining("names another dealer, with another key"),
+      err: expect.stringContaining("names a different dealer, with a different key"),
     });
     expect(dealer.list("other")).toEqual(["dealer.json", "secret.json"]);
   });
@@ -65,7 +65,7 @@ describe("a dealer's offer", () => {
     writeFileSync(ann.file("no.json"), "{}");
     expect(await ann.run(...terms, "--dealer", "no.json")).toMatchObject({
       code: 3,
-      err: expect.stringContaining("no public file of a dealer"),
+      err: expect.stringContaining("not the public file of a dealer"),
     });
     const offer = JSON.parse(dealer.read("g", "dealer.json"));
     writeFileSync(ann.file("bad.json"), JSON.stringify({ ...offer, key: "00".repeat(32) }));
@@ -108,7 +108,7 @@ describe("a dealer", () => {
     const { bob, dealer } = await offered();
     expect(await dealer.run("dealer", "deal", "g")).toMatchObject({
       code: 3,
-      err: expect.stringContaining("No log is here yet"),
+      err: expect.stringContaining("There is no log here yet"),
     });
     await dealer.done("dealer", "answer", "g", bob.file("g", "game.pbem"));
     for (const words of [
@@ -119,7 +119,7 @@ describe("a dealer", () => {
     }
     expect(await bob.run("dealer", "answer", "g", bob.file("g", "game.pbem"))).toMatchObject({
       code: 3,
-      err: expect.stringContaining("is no folder of a dealer"),
+      err: expect.stringContaining("is not the folder of a dealer"),
     });
     expect(await dealer.done("status", "g")).toContain("Next: turnproof dealer answer g FILE");
   });
@@ -129,7 +129,7 @@ describe("a dealer", () => {
     chmodSync(dealer.file("g", "secret.json"), 0o644);
     const { code, err } = await dealer.run("dealer", "answer", "g", bob.file("g", "game.pbem"));
     expect(code).toBe(0);
-    expect(err).toMatch(/can reach \(mode 644\): chmod 600 \S+secret\.json/);
+    expect(err).toMatch(/can read \(mode 644\): chmod 600 \S+secret\.json/);
   });
 
   test("refuses an offer whose chain the manifest has changed", async () => {

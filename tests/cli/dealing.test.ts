@@ -24,7 +24,7 @@ describe("a dealer", () => {
     // Ann has not got Bob's packet yet: the dealer's is refused, and nothing is lost.
     expect(await ann.run("receive", "g", dealer.file("g", "outbox", "dealer-1.pbem"))).toMatchObject({
       code: 1,
-      out: expect.stringContaining("Packets before it are missing"),
+      out: expect.stringContaining("Earlier packets are missing"),
     });
     await ann.done("receive", "g", bob.file("g", "outbox", "bob-2.pbem"));
     await ann.done("receive", "g", dealer.file("g", "outbox", "dealer-1.pbem"));

@@ -35,7 +35,7 @@ test("one line that convicts alone, and says on what it rests", async () => {
   expect(await judge.run("verify", judge.write("cut.json", line.slice(0, -20)))).toMatchObject({ code: 3 });
   expect(await judge.run("replay", "e.json")).toMatchObject({
     code: 3,
-    err: expect.stringContaining("A proof holds no game"),
+    err: expect.stringContaining("A proof contains no game"),
   });
 });
 

@@ -23,11 +23,11 @@ test("a mail of another game names the folder beside this one that it belongs to
   const log = bob.read("g", "game.pbem");
   const mail = ann.file("second", "outbox", "ann-1.pbem");
   expect((await bob.run("receive", "g", mail)).out).toMatch(
-    /belongs to another game \(that of \S*second\): the log is as it was/,
+    /belongs to another game \(that of \S*second\): the log is unchanged/,
   );
   rmSync(bob.file("second"), { recursive: true });
   expect((await bob.run("receive", "g", mail)).out).toMatch(
-    /belongs to another game \([0-9a-f]{16}\): the log is as it was/,
+    /belongs to another game \([0-9a-f]{16}\): the log is unchanged/,
   );
   expect(bob.read("g", "game.pbem")).toBe(log);
 });
@@ -47,7 +47,7 @@ test("moves and places that are not meant now: what is open is named, and what i
     /has no move "first=american"; open now: place-committees\. \(/,
   );
   expect((await bob.run("do", "g", "ops", "place")).err).toContain(
-    '"ops" can be ops-activate, ops-queue, ops-place-pc: say more of it. None of these is open now; open are: place-committees.',
+    '"ops" can be ops-activate, ops-queue, ops-place-pc: type more of it. None of these is open now; the open ones are: place-committees.',
   );
   expect((await bob.run("moves", "g", "newhaven")).out).toContain("No line has newhaven (did you mean new-haven?)");
 });
@@ -57,6 +57,6 @@ test("the referee of a game is nobody who plays, for whom begins it as for whom 
   const key = /did:key:\S+/.exec(await ann.done("keygen"))?.[0] ?? "";
   expect(key).not.toBe("");
   const refused = await ann.run("new", "the-ford", "g", "--as", "scout", "--name", "Ann", "--referee", key);
-  expect(refused).toMatchObject({ code: 3, err: expect.stringContaining("a referee is nobody who plays") });
+  expect(refused).toMatchObject({ code: 3, err: expect.stringContaining("a referee must not be a player") });
   expect(ann.list()).not.toContain("g");
 });

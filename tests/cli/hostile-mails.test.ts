@@ -13,7 +13,7 @@ async function mailFolder() {
   const { ann, bob } = await begun();
   mkdirSync(bob.file("mails"));
   const first = bob.write("mails/first.pbem", readFileSync(ann.file("g", "outbox", "ann-1.pbem")));
-  expect(await bob.done("receive", "g", first)).toContain("was already received");
+  expect(await bob.done("receive", "g", first)).toContain("has already been received");
   await ann.done("do", "g", "step", "fields=2", "then", "seal");
   const good = readFileSync(newest(ann), "utf8");
   const put = (name: string, data: string | Uint8Array) => bob.write(join("mails", name), data);
@@ -150,7 +150,7 @@ describe("in the folder of mails", () => {
     expect([code, err.split("\n")]).toEqual([
       3,
       [
-        "large.eml was not read: it has more than 8 MB.",
+        "large.eml was not read: it is larger than 8 MB.",
         "Only the newest 200 of 3001 files were read.",
         expect.stringContaining("cli/nothing-new"),
         "",
@@ -179,7 +179,7 @@ describe("a file that is named", () => {
     const path = put("all.mbox", parts.map((part) => `${from}${writeArmor(bytesOf(part))}\n\n`).join(""));
     const { code, out, err } = await bob.run("receive", "g", path);
     expect([code, out]).toEqual([3, expect.stringContaining("Packet 2 of ann: genuine")]);
-    expect(err).toMatch(/Left out of .*all\.mbox: .*The rest is taken\./);
+    expect(err).toMatch(/Left out of .*all\.mbox: .*The rest is taken in\./);
     expect(bob.read("g", "game.pbem")).toBe(ann.read("g", "game.pbem"));
   });
 

@@ -47,14 +47,14 @@ describe("a table", () => {
       "/places/Quebec",
     ],
     ["a scenario so", { setUps: [{ ...setUp, scenario: "toString" }] }, "there is no scenario toString"],
-    ["a count without a space", pieces({ count: "/spaces" }), "/spaces has no * where the space stands"],
-    ["a count of nothing", pieces({ count: "/__proto__/*" }), "nothing stands at /__proto__/* when a game begins"],
+    ["a count without a space", pieces({ count: "/spaces" }), "/spaces has no * in place of the space"],
+    ["a count of nothing", pieces({ count: "/__proto__/*" }), "there is nothing at /__proto__/* when a game begins"],
     [
       "a piece where the rules keep other things",
       pieces({ at: "/stack" }),
-      "what stands at /stack when a game begins is no",
+      "when a game begins, /stack does not hold a",
     ],
-    ["a piece where nothing is", pieces({ at: "/__proto__/x" }), "nothing stands at /__proto__/x when a game begins"],
+    ["a piece where nothing is", pieces({ at: "/__proto__/x" }), "there is nothing at /__proto__/x when a game begins"],
     ["a field that no piece has", { state: { pieces: "/generals", place: "__proto__" } }, "has a field __proto__"],
     ["a piece of no form", pieces({ x: 1 }), '/pieces/CU must be an id of the game, "?"'],
     ["less than no counters", { setUps: [{ ...setUp, beside: -1 }] }, "/setUps/0/beside minimum"],
@@ -67,9 +67,9 @@ describe("a table", () => {
     [
       "190,000 heaps",
       { setUps: [{ ...setUp, stands: times(190_000, () => ({ place: "Boston", pieces: { CU: 1 } })) }] },
-      "heaps of counters: more than any",
+      "stacks of counters: more than any",
     ],
-    ["5,000 set-ups", { setUps: times(5000, () => setUp) }, "it has 5000 set-ups; at most 500 are looked at"],
+    ["5,000 set-ups", { setUps: times(5000, () => setUp) }, "it has 5000 set-ups; at most 500 are read"],
   ])("with %s is refused with the place in it, fast", async (_, wrong, words) => {
     const table = { ...good, ...wrong };
     const from = cpuMillis();
@@ -94,7 +94,7 @@ describe("a table", () => {
       pieces({ count: "/spaces/*/constructor" }),
       "/spaces/boston additionalProperties: constructor",
     ],
-    ["two set-ups of one name", { setUps: [setUp, setUp] }, "the table has two set-ups that are called S"],
+    ["two set-ups of one name", { setUps: [setUp, setUp] }, "the table has two set-ups called S"],
   ])("with %s gives no position", async (_, wrong, words) => {
     const begun = await positionFromTable({ ...good, ...wrong }, "S", { game });
     expect(begun).toMatchObject({ ok: false, message: expect.stringContaining(words) });
@@ -108,7 +108,7 @@ describe("a table", () => {
     ["relations of no form", { relations: { name: { entries: null }, card: 5 } }],
     ["relations by the name of every object", { relations: JSON.parse('{"__proto__":{"entries":{}}}') }],
   ])("beside a pack that is %s is told so", async (_, pack) => {
-    const words = expect.stringContaining("the pack is no pack of Washington's War: /");
+    const words = expect.stringContaining("the pack is not a pack of Washington's War: /");
     expect(await checkPackTable(good, { game, pack })).toEqual({ ok: false, faults: [words] });
     expect(await positionFromTable(good, "S", { game, pack })).toEqual({ ok: false, message: words });
   });

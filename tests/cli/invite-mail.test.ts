@@ -34,6 +34,6 @@ test("new writes a draft with the invite attached, join takes it, both remember 
 test("an address that is none is refused before anything is made", async () => {
   const { ann } = await couple();
   const { code, err } = await ann.run("new", "the-ford", "g", "--as", "scout", "--name", "Ann", "--to", "bob at home");
-  expect([code, err]).toEqual([3, expect.stringContaining('--to: "bob at home" is no address of a mail')]);
+  expect([code, err]).toEqual([3, expect.stringContaining('--to: "bob at home" is not a mail address')]);
   expect(ann.list()).not.toContain("g");
 });

@@ -38,7 +38,7 @@ test("a player without the pen asks for an undo; the other carries it, and the r
     expect(report).toContain("Letters (1)");
     expect(report).toContain('carried by bob. "wrong plan, sorry"');
   }
-  expect(await bob.done("receive", "g", ann.file("g", "outbox", letterFile(ann)))).toContain("in the log already");
+  expect(await bob.done("receive", "g", ann.file("g", "outbox", letterFile(ann)))).toContain("already in the log");
   expect(await ann.done("verify", "g", "--format", "md")).toContain("### Letters");
 });
 
@@ -181,12 +181,12 @@ test("a damaged letter behind a packet is named, and the packet taken", async ()
       name,
       code,
       expect.stringContaining("Packet"),
-      code === 0 ? "" : expect.stringContaining("The rest is taken."),
+      code === 0 ? "" : expect.stringContaining("The rest is taken in."),
     ]);
     expect(bob.read("g", "game.pbem")).toContain(packet);
   }
   const alone = bob.write("alone.letter", cut);
-  expect(await bob.run("receive", "g", alone)).toMatchObject({ code: 3, err: expect.stringContaining("no letter") });
+  expect(await bob.run("receive", "g", alone)).toMatchObject({ code: 3, err: expect.stringContaining("not a letter") });
 });
 
 /** The last packet that somebody has sealed, as it was attached. */

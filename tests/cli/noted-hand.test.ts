@@ -37,7 +37,7 @@ describe("turnproof hand", () => {
     const said = await mover
       .done("hand", "g", "ops-1-01", "ops-2-0", "ops-3-03")
       .catch((error: Error) => error.message);
-    expect(said).toMatch(/"ops-2-0" can be ops-2-01, .*: say more of it/);
+    expect(said).toMatch(/"ops-2-0" can be ops-2-01, .*: type more of it/);
     const noted = await mover.done("hand", "g", "ops-1-01", "ops-2-02", "ops-3-03");
     expect(noted).toMatch(
       /^Your hand, as you noted it:\n {2}ops-1-01 .*\n {2}ops-2-02 .*\n {2}ops-3-03 .*\n {2}\d of your cards are not noted/,
@@ -72,7 +72,7 @@ describe("turnproof hand", () => {
     expect(shown).toContain("ops-1-01");
     const { cards } = JSON.parse(readFileSync(mover.file("g", "hand.json"), "utf8"));
     expect(cards).toEqual(["ops-1-01", "ops-2-02"]);
-    expect((await mover.run("hand", "g", card)).err).toContain("it lies where everybody sees it");
+    expect((await mover.run("hand", "g", card)).err).toContain("it is where everybody can see it");
   });
 
   test("refuses what cannot be a hand, and forgets it when asked", async () => {
@@ -98,7 +98,7 @@ describe("turnproof hand", () => {
       ["no JSON", "hand.json cannot be read"],
       [new Uint8Array([0xff, 0xfe]), "hand.json cannot be read"],
       [long, "hand.json is damaged"],
-      [foreign, "hand.json is of another game"],
+      [foreign, "hand.json belongs to another game"],
     ] as const) {
       mover.write("g/hand.json", note);
       const { code, out } = await mover.run("status", "g");
@@ -112,6 +112,6 @@ describe("turnproof hand", () => {
         expect((await mover.run("hand", "g", ...words)).err).toContain(`${why}: move it away or delete it`);
       expect(Buffer.from(readFileSync(mover.file("g", "hand.json")))).toEqual(Buffer.from(note));
     }
-    expect((await mover.run("seal", "g")).err).toContain("turnproof: Nothing is written");
+    expect((await mover.run("seal", "g")).err).toContain("turnproof: You have not written anything");
   });
 });

@@ -293,7 +293,7 @@ describe("two windows at once", () => {
     expect(late).toMatchObject({
       status: 409,
       body: {
-        says: "The game went on in another window; here is how it stands now.",
+        says: "The game went on in another window; this is its state now.",
         stand: { turn: { draft: [{}] } },
       },
     });

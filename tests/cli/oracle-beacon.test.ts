@@ -172,14 +172,14 @@ describe("a beacon", () => {
     const packet = ann.file("g", "outbox", "ann-2.pbem");
     expect(await witness.runWith({ now: late }, "witness", "sign", packet)).toMatchObject({
       code: 3,
-      err: expect.stringContaining("is out already"),
+      err: expect.stringContaining("is already out"),
     });
     expect(await witness.runWith({ now: early }, "witness", "sign", packet)).toMatchObject({ code: 0 });
     const word = witness.file("witness.json");
     const sig = vector?.signature ?? "";
     expect(await ann.run("beacon", "g", "--round", String(round + 1), "--sig", sig)).toMatchObject({
       code: 3,
-      err: expect.stringContaining(`has named round ${round}`),
+      err: expect.stringContaining(`handover named round ${round}`),
     });
     expect(await ann.run("beacon", "g", "--round", String(round), "--sig", `a${sig.slice(1)}`)).toMatchObject({
       code: 3,
@@ -200,7 +200,7 @@ describe("a beacon", () => {
     await bob.done("receive", "g", ann.file("g", "outbox", "ann-3.pbem"));
     await bob.done("receive", "g", ann.file("g", "outbox", "ann-4.pbem"));
     expect((await bob.run("verify", "g")).out).not.toContain("dice/beacon-unwitnessed");
-    expect((await bob.run("verify", "g")).out).toContain("that a witness saw named before it came");
+    expect((await bob.run("verify", "g")).out).toContain("that a witness saw named before it was out");
   });
 
   test("another time is asked for; another one's word is refused; without a witness the report says so", async () => {
@@ -214,7 +214,7 @@ describe("a beacon", () => {
     const terms = ["beacon", "g", "--round", String(round), "--sig", vector?.signature ?? ""];
     expect(await ann.run(...terms, "--witness", bob.file("witness.json"))).toMatchObject({
       code: 3,
-      err: expect.stringContaining("not the word of the witness The Club"),
+      err: expect.stringContaining("not the statement of the witness The Club"),
     });
     expect(await ann.done(...terms)).toContain("dice/beacon-unwitnessed");
     await ann.done("seal", "g", "--part");

@@ -7,7 +7,7 @@ test("one's games with whose turn it is, and since when; one's own turns first",
   await ann.done("new", "the-ford", "asked", "--as", "scout", "--name", "Ann", "--chain", "64");
   expect((await ann.done("games", ".")).split("\n")).toEqual([
     expect.stringMatching(/^g +your turn +since 2026-11-21 12:00 +step on from field 0 \[1\.1\]$/),
-    expect.stringMatching(/^asked +not begun .*the opponent has not answered the invite$/),
+    expect.stringMatching(/^asked +not begun .*your opponent has not answered the invite$/),
     "",
   ]);
   await ann.done("do", "g", "step", "2");
@@ -28,6 +28,6 @@ test("a damaged game is named, and does not hide the others; a folder without ga
   mkdirSync(ann.file("empty"));
   expect(await ann.run("games", "empty")).toMatchObject({
     code: 3,
-    err: expect.stringContaining("no folder of a game"),
+    err: expect.stringContaining("contains no game folder"),
   });
 });

@@ -78,10 +78,10 @@ test("a list that lies there runs nothing until it is trusted, and again nothing
   const first = await ann.run("games");
   expect(first.out).not.toContain("the-ford");
   expect(first.err).toBe(
-    `${list} lists rules modules. They are programs and were not run: if the list is yours, say turnproof trust ${ann.home}\n`,
+    `${list} lists rules modules. They are programs and were not run: if the list is yours, run turnproof trust ${ann.home}\n`,
   );
   expect(timesRun()).toBe(before);
-  expect(await ann.run("trust", ".")).toMatchObject({ code: 3, err: expect.stringContaining("Say --yes to do it.") });
+  expect(await ann.run("trust", ".")).toMatchObject({ code: 3, err: expect.stringContaining("Add --yes to do it.") });
   const trusted = await ann.run("trust", ".", "--yes");
   expect(trusted.err).toContain(ann.file("dist", "index.mjs"));
   expect(await ann.done("games")).toContain("the-ford");
@@ -109,18 +109,15 @@ test("a list in the folder of a game is not looked for from elsewhere, and not r
 
 const games = (rest: string) => `${code.replace(/export\s*\{[^}]*\};?\s*$/, "")}\n${rest}`;
 const broken: readonly (readonly [why: string, text: () => string])[] = [
-  ["it exports no list games", () => "export const game = 1;"],
+  ["it exports no list called games", () => "export const game = 1;"],
   ["games[0] is not { game, packs: [pack] }", () => "export const games = [{}];"],
-  [
-    "games[0].game is nothing that game() of turnproof/rules has made",
-    () => "export const games = [{ game: {}, packs: [] }];",
-  ],
+  ["games[0].game was not made by game() of turnproof/rules", () => "export const games = [{ game: {}, packs: [] }];"],
   [
     'window "crossing/fire": no move is made in it',
     () => games("export const games = [{ game: { ...ford, moves: [ford.moves[0]] }, packs: [] }];"),
   ],
   [
-    "games[0].packs[1] is no pack of the-ford",
+    "games[0].packs[1] is not a pack of the-ford",
     () => games("export const games = [{ game: ford, packs: [fordPack, 7] }];"),
   ],
   ["out of order (at ", () => "throw new Error('out of order');"],
@@ -181,13 +178,13 @@ test("a list that nobody trusts stops no command, whatever is wrong with it: it 
     ann.write("turnproof.config.json", text);
     const { code, err } = await ann.run("verify", "game.pbem");
     expect(code).toBe(2);
-    expect(err).toContain("No rules module was taken from");
+    expect(err).toContain("No rules module was loaded from");
     expect((await ann.run("games")).code).toBe(0);
   }
   const other = author();
   mkdirSync(other.ann.file("turnproof.config.json"));
   const told = await other.ann.run("games");
-  expect(told).toMatchObject({ code: 0, err: expect.stringContaining("No rules module was taken from") });
+  expect(told).toMatchObject({ code: 0, err: expect.stringContaining("No rules module was loaded from") });
 });
 
 test("a board of one's own is drawn where players look: replay, report, the lines of play", async () => {
@@ -211,6 +208,6 @@ export const games = [{ ...given[0], board }];`,
   ann.write("dist/bad.mjs", bad);
   expect(await ann.run("games", "--module", "dist/bad.mjs")).toMatchObject({
     code: 3,
-    err: expect.stringContaining("games[0].board is no board"),
+    err: expect.stringContaining("games[0].board is not a board"),
   });
 });

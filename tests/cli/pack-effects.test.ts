@@ -20,18 +20,18 @@ test("the form is filled in, checked, shown to who joins, and part of what both 
 
   const terms = ["--as", "british", "--name", "Ann", "--chain", "64", "--declared", "play-on"];
   const said = await ann.done("new", "washingtons-war", "g", ...terms, "--effects", file);
-  expect(said).toContain("Texts of cards that you agree (1):");
-  expect(said).toContain("counts once the other one plays on without an objection");
+  expect(said).toContain("Card texts that you agree on (1):");
+  expect(said).toContain("counts once the other player plays on without objecting");
   const invite = ann.file("g", "outbox", "invite.txt");
   // Without the file nobody joins: the pack that is named is another one.
   expect(await bob.run("join", invite, "h", "--name", "Bob", "--chain", "64")).toMatchObject({ code: 3 });
   const shown = await bob.done("join", invite, "g", "--name", "Bob", "--chain", "64", "--effects", file);
-  expect(shown).toMatch(/Texts of cards that you agree \(1\):\n {2}.*Henry Knox.*: place one American PC/u);
+  expect(shown).toMatch(/Card texts that you agree on \(1\):\n {2}.*Henry Knox.*: place one American PC/u);
   await ann.done("start", "g", bob.file("g", "outbox", "bob-1.pbem"));
   await bob.done("receive", "g", newest(ann));
   // Whoever has only the log names the file.
   const log = bob.file("g", "game.pbem");
-  expect((await bob.run("verify", log)).out).toContain("is not at hand");
+  expect((await bob.run("verify", log)).out).toContain("is missing");
   expect(await bob.done("verify", log, "--effects", file)).toContain("verdict: valid");
 });
 
@@ -41,12 +41,12 @@ test("what is no such file, or one of another game, is refused in plain words", 
   const begin = ["--as", "british", "--name", "Ann", "--effects"];
   expect(await ann.run("new", "washingtons-war", "g", ...begin, bad)).toMatchObject({
     code: 3,
-    err: expect.stringContaining("is no file of card effects"),
+    err: expect.stringContaining("is not a file of card effects"),
   });
   await ann.done("pack", "effects", "for-the-people", "--out", "ftp.json");
   expect(await ann.run("new", "washingtons-war", "g", ...begin, ann.file("ftp.json"))).toMatchObject({
     code: 3,
-    err: expect.stringContaining("is of for-the-people, not of washingtons-war"),
+    err: expect.stringContaining("belongs to for-the-people, not to washingtons-war"),
   });
   await ann.done("pack", "effects", "washingtons-war", "--out", "empty.json");
   expect(await ann.run("new", "washingtons-war", "g", ...begin, ann.file("empty.json"))).toMatchObject({

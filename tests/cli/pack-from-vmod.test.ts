@@ -34,7 +34,7 @@ describe("pack from-vmod", () => {
     expect(said).toContain("Places of the module that the game does not have (1): Atlantis");
     const pack = JSON.parse(ann.read("mine.json"));
     expect(pack.relations.position.entries.boston).toEqual({
-      ...{ value: at("boston"), source: "community", note: "from a module of VASSAL" },
+      ...{ value: at("boston"), source: "community", note: "from a VASSAL module" },
     });
     expect(pack.relations.strategy.entries.howe).toMatchObject({ value: 3, source: "community" });
     expect(pack.relations.strategy.entries.carleton).toEqual(before.relations.strategy.entries.carleton);
@@ -51,7 +51,7 @@ describe("pack from-vmod", () => {
       expect(ann.list()).not.toContain("mine.json");
       return err;
     };
-    expect(await refused("notes.vmod", "hello")).toContain("notes.vmod: this is no zip file");
+    expect(await refused("notes.vmod", "hello")).toContain("notes.vmod: this is not a zip file");
     expect(await refused("other.vmod", build(region("Boston", 1, 1), region("Gotham", 2, 2)))).toContain(
       "Fewer than three places of other.vmod have the name of a place of Washington's War",
     );

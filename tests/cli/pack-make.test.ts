@@ -71,6 +71,6 @@ test("what one player alone asserted is not learnt: a pack would say that it was
   bob.write("war.pbem", game.log);
   bob.write("map.json", JSON.stringify({ relations: { depth: { complete: false, entries: {} } } }));
   const said = await bob.done("pack", "learn", "war.pbem", "--pack", "map.json", "--out", "better.json");
-  expect(said).toContain("left out depth/mill: one player alone asserted it");
+  expect(said).toContain("left out depth/mill: only one player asserted it");
   expect(JSON.parse(bob.read("better.json")).relations.depth.entries).toEqual({});
 });

@@ -96,7 +96,7 @@ describe("pack from-vmod", () => {
     const { out, err } = await ann.run("pack", "from-vmod", "t.vmod", "--game", game, "--out", "t.json");
     expect(out).toContain("t.table.json: 1 deck and 0 set-ups");
     expect(err).toContain("Not read, Torn: ");
-    expect(err).toContain("1 name of cards and counters is a text of more than 60 characters");
+    expect(err).toContain("1 name of cards and counters is a text longer than 60 characters");
     expect(ann.read("t.table.json")).not.toContain("Every leader");
     expect(JSON.parse(ann.read("t.table.json")).decks[0].cards.map((one: { name: string }) => one.name)).toEqual([
       "#90",
@@ -110,7 +110,10 @@ describe("pack from-vmod", () => {
     await taken();
     complete({ sides: { Observer: null } });
     const { code, err } = await ann.run("pack", "from-vmod", "w.vmod", "--game", game, "--out", "mine.json");
-    expect([code, err]).toEqual([3, expect.stringContaining("mine.table.json is there already, with other words")]);
+    expect([code, err]).toEqual([
+      3,
+      expect.stringContaining("mine.table.json exists already, with different contents"),
+    ]);
     expect(table().sides.Observer).toBe(null);
   });
 
@@ -139,29 +142,29 @@ describe("pack from-vmod", () => {
     ann.write("t.table.json", ann.read("t.table.json").replaceAll(/"(\d{4})": "\?"/g, '"$1": "T$1"'));
     const said = await ann.done("pack", "check", "t.json");
     expect(said).toContain("set-up as the module begins: 3 counters in spaces of the pack");
-    expect(said).toContain("otherwise than the rules module begins The training field");
+    expect(said).toContain("unlike the rules module's set-up of The training field");
   });
 });
 
 describe("pack check", () => {
-  test("tells what is not decided, compares decks with the cards of the pack and set-ups with the rules module", async () => {
+  test("tells what is undecided, compares decks with the cards of the pack and set-ups with the rules module", async () => {
     const { ann, taken, complete } = await owner();
     await taken();
     const said = await ann.done("pack", "check", "mine.json");
     const lines = said.slice(said.indexOf("mine.table.json")).trimEnd().split("\n");
     expect(lines).toEqual([
-      "mine.table.json, of the module W of VASSAL:",
-      "  sides not decided: 1 (Observer)",
-      "  places not decided: 1 (Turn track)",
-      "  pieces not decided: 2 (British CU, Marker)",
+      "mine.table.json, from the VASSAL module W:",
+      "  sides undecided: 1 (Observer)",
+      "  places undecided: 1 (Turn track)",
+      "  pieces undecided: 2 (British CU, Marker)",
       "  deck Strategy Deck: 110 cards",
-      "  the decks hold the 110 cards of the pack, each once",
-      "  set-up as the module begins: 2 counters in spaces of the pack, 3 not decided",
-      "    as the rules module begins The Revolution, 1775 to 1783, as far as it is decided",
+      "  the decks contain the 110 cards of the pack, each once",
+      "  set-up as the module begins: 2 counters in spaces of the pack, 3 undecided",
+      "    like the rules module's set-up of The Revolution, 1775 to 1783, as far as it is decided",
       "  set-up Late start: 2 counters in spaces of the pack, 1 masked or hidden",
-      "    otherwise than the rules module begins The Revolution, 1775 to 1783:",
-      "    quebec, /generals/carleton: 1 by the rules module, 0 in the module of VASSAL",
-      "    montreal, /generals/carleton: 0 by the rules module, 1 in the module of VASSAL",
+      "    unlike the rules module's set-up of The Revolution, 1775 to 1783:",
+      "    quebec, /generals/carleton: 1 by the rules module, 0 in the VASSAL module",
+      "    montreal, /generals/carleton: 0 by the rules module, 1 in the VASSAL module",
     ]);
     // Completed: British CUs are counted by space, the track is no space.
     complete({
@@ -170,8 +173,8 @@ describe("pack check", () => {
       pieces: { "British CU": { count: "/spaces/*/british" }, Marker: null },
     });
     const completed = await ann.done("pack", "check", "mine.json");
-    expect(completed).not.toContain("not decided");
-    expect(completed).toContain("boston, /spaces/*/british: 5 by the rules module, 2 in the module of VASSAL");
+    expect(completed).not.toContain("undecided");
+    expect(completed).toContain("boston, /spaces/*/british: 5 by the rules module, 2 in the VASSAL module");
   });
 
   test("names cards that lie in no deck, and cards that lie in it too often", async () => {
@@ -180,21 +183,21 @@ describe("pack check", () => {
     ann.write("w.vmod", revolution({ regions, cards: [...cards.filter((card) => card !== first), second] }));
     await taken();
     const said = await ann.done("pack", "check", "mine.json");
-    expect(said).toContain(`cards of the pack that lie in no deck, or not often enough: 1 (${first})`);
-    expect(said).toContain(`cards that lie in the decks more often than the pack has them: 1 (${second})`);
+    expect(said).toContain(`cards of the pack that are in no deck, or not often enough: 1 (${first})`);
+    expect(said).toContain(`cards that are in the decks more often than the pack has them: 1 (${second})`);
   });
 
   test.each([
     [{ places: { Boston: "bostn" } }, "places, Boston: washingtons-war has no space bostn (did you mean boston?)"],
-    [{ pieces: { Howe: "hove" } }, "pieces, Howe: nothing called hove stands anywhere (did you mean howe?)"],
+    [{ pieces: { Howe: "hove" } }, "pieces, Howe: nothing called hove is anywhere (did you mean howe?)"],
     [
       { pieces: { Howe: { at: "/generals/hove" } } },
-      "pieces, Howe: nothing stands at /generals/hove when a game begins",
+      "pieces, Howe: there is nothing at /generals/hove when a game begins",
     ],
-    [{ pieces: { Howe: { as: { side: "british" } } } }, "pieces by what they are need state"],
-    [{ state: { pieces: "/nothing", place: "x" } }, "state: nothing stands at /nothing when a game begins"],
+    [{ pieces: { Howe: { as: { side: "british" } } } }, "pieces described by what they are need state"],
+    [{ state: { pieces: "/nothing", place: "x" } }, "state: there is nothing at /nothing when a game begins"],
     [{ sides: { British: "french" } }, "sides, British: the game has no side french"],
-    [{ places: { Box: { with: "Nobody" } } }, "places, Box: pieces have none that is called Nobody"],
+    [{ places: { Box: { with: "Nobody" } } }, "places, Box: no piece is called Nobody"],
     [{ decks: [{ name: "D", count: 1, cards: [{ name: "A", card: "no-card" }] }] }, "has no card no-card"],
     [
       { setUps: [{ name: "S", scenario: "1862", stands: [], beside: 0, unseen: 0 }] },
@@ -208,7 +211,7 @@ describe("pack check", () => {
       },
       "setUps, S: places do not list Rome",
     ],
-    [{ game: "a-house-divided" }, "it is of a-house-divided, not of washingtons-war"],
+    [{ game: "a-house-divided" }, "it belongs to a-house-divided, not to washingtons-war"],
     [{ kind: "pack" }, "/kind must be "],
     [{ decks: [{ name: "D", count: -1, cards: [] }] }, "/decks/0/count minimum"],
     [{ setUps: [{ name: "S", scenario: null, stands: [] }] }, "/setUps/0"],
@@ -217,7 +220,7 @@ describe("pack check", () => {
     await taken();
     complete(wrong);
     const { code, out } = await ann.run("pack", "check", "mine.json");
-    expect(out).toContain("mine.table.json is no table of this pack:");
+    expect(out).toContain("mine.table.json is not a table of this pack:");
     expect(out).toContain(words);
     expect(code).toBe(1);
     const begun = await ann.run("pack", "position", "mine.json", "--set-up", "Late start", "--out", "p.json");
@@ -231,7 +234,7 @@ describe("pack check", () => {
     ann.write("alone.json", ann.read("mine.json"));
     expect(await ann.done("pack", "check", "alone.json")).not.toContain("of VASSAL");
     expect(await ann.done("pack", "check", "alone.json", "--table", "other.json")).toContain(
-      "other.json, of the module",
+      "other.json, from the VASSAL module",
     );
     expect((await ann.run("pack", "check", "alone.json", "--table", "none.json")).code).toBe(3);
   });
@@ -242,7 +245,7 @@ describe("pack position", () => {
     const { ann, taken } = await owner();
     await taken();
     const said = await ann.done("pack", "position", "mine.json", "--set-up", "Late start", "--out", "p.json");
-    expect(said).toContain("p.json: 1 otherwise than the scenario of the rules module.");
+    expect(said).toContain("p.json: 1 placed differently from the scenario of the rules module.");
     expect(said).toContain("/generals/carleton: quebec -> montreal");
     expect(JSON.parse(ann.read("p.json")).generals).toMatchObject({ carleton: "montreal", howe: "boston" });
     await ann.done("keygen", "--name", "Ann");
@@ -286,7 +289,7 @@ describe("pack position", () => {
       ok: true,
       moved: expect.arrayContaining([expect.stringMatching(new RegExp(`^${militia}: .* -> cairo$`))]),
       notes: [
-        "Not decided, and where the scenario has them: Horse.",
+        "Undecided, and left where the scenario has them: Horse.",
         `${militia}: the set-up has 1 more than the scenario; they were left out.`,
       ],
     });
@@ -301,7 +304,7 @@ describe("pack position", () => {
     );
     expect(fewer).toMatchObject({
       moved: [],
-      notes: [`${militia}: the scenario has 9 more than the set-up; they stand where the scenario has them.`],
+      notes: [`${militia}: the scenario has 9 more than the set-up; they are where the scenario has them.`],
     });
   });
 
@@ -315,9 +318,9 @@ describe("pack position", () => {
     await taken();
     expect(await refused("1861")).toContain("the table has no set-up 1861; it has as the module begins, Late start");
     complete({ places: { Montreal: "newport" } });
-    expect(await refused("Late start")).toContain("it cannot be: no space holds Generals or CUs of both sides");
+    expect(await refused("Late start")).toContain("it is impossible: no space holds Generals or CUs of both sides");
     complete({ setUps: table().setUps.map((one: object) => ({ ...one, scenario: "?" })) });
-    expect(await refused("Late start")).toContain('its table does not say: "scenario" is one of standard');
+    expect(await refused("Late start")).toContain('"scenario" is one of standard');
     ann.write("alone.json", ann.read("mine.json"));
     const { err } = await ann.run("pack", "position", "alone.json", "--set-up", "S", "--out", "p.json");
     expect(err).toContain("There is no table beside alone.json");

@@ -74,13 +74,13 @@ describe("play", () => {
     const before = ann.read("g", "game.pbem");
     const { code, out } = await atTerminal(ann, [
       [stepOn, enter],
-      [/take back the last of it/, down, down, down, enter],
+      [/take back the last step/, down, down, down, enter],
       [/ann \(scout\): step fields=1[\s\S]*\? Scout/, down, down, down, down, enter],
       [/The draft is dropped[\s\S]*\? Scout: step on from field 0/, enter],
       [/reaches field 1[\s\S]*\? Scout/, leave],
     ]);
     expect({ code, log: ann.read("g", "game.pbem") }).toEqual({ code: 0, log: before });
-    expect(out).toContain("What is written stays in the draft. Next: turnproof play g");
+    expect(out).toContain("What you have written stays in the draft. Next: turnproof play g");
     expect(await ann.done("draft", "show", "g")).toContain("step fields=1");
   });
 
@@ -112,7 +112,7 @@ describe("play", () => {
     // The newest file goes first, and leaves the scout something to do.
     const { code, out } = await atTerminal(bob, []);
     expect(code).toBe(0);
-    expect(out).toMatch(/ann signed two different packets for one place in the game: the log is as it was/);
+    expect(out).toMatch(/ann signed two different packets for the same place in the game: the log is unchanged/);
     expect(out).toContain("Next: turnproof");
   });
 
@@ -133,7 +133,7 @@ describe("play", () => {
       [/Concord: spaces \(1 of 13\)/, leave],
       [/place-committees \.\.\./, leave],
     ]);
-    expect(out).toContain("What is written stays in the draft");
+    expect(out).toContain("What you have written stays in the draft");
     expect(existsSync(ann.file("g", "draft.ndjson"))).toBe(false);
   });
 });
@@ -169,5 +169,5 @@ test.skipIf(!hasPseudoTerminal)("in a pseudo-terminal the program asks, and leav
   });
   expect(await ended, out).toBe(0);
   expect(answers).toEqual([]);
-  expect(out).toMatch(/spaces \(0 of 13\)[\s\S]*What is written stays in the draft\. Next: turnproof play g/);
+  expect(out).toMatch(/spaces \(0 of 13\)[\s\S]*What you have written stays in the draft\. Next: turnproof play g/);
 });

@@ -24,7 +24,7 @@ describe("moves that break rules", () => {
         "    expected: 1 or 2",
         "    actual:   3",
         "    the-ford/step/one-or-two at /b/do/0",
-        "To send it all the same, for the opponent or the referee to judge, say --claim.",
+        "To send it all the same, for your opponent or the referee to judge, add --claim.",
         "",
       ].join("\n"),
     );
@@ -40,7 +40,7 @@ describe("moves that break rules", () => {
     const log = bob.read("g", "game.pbem");
     const refused = await bob.run("receive", "g", newest(ann));
     expect(refused).toMatchObject({ code: 1, out: expect.stringContaining("the-ford/step/one-or-two") });
-    expect(refused.out).toContain("the log is as it was");
+    expect(refused.out).toContain("the log is unchanged");
     expect(bob.read("g", "game.pbem")).toBe(log);
     expect(bob.list("g", "refused")).toHaveLength(1);
     expect(await bob.run("receive", "g", newest(ann), "--accept")).toMatchObject({ code: 1 });
@@ -55,7 +55,7 @@ describe("moves that break rules", () => {
     const { ann, bob } = await begun();
     expect(await bob.run("do", "g", "hold")).toMatchObject({
       code: 3,
-      err: expect.stringContaining("It is ann who writes"),
+      err: expect.stringContaining("ann writes now"),
     });
     expect(await bob.done("seal", "g")).toContain("byte for byte");
     expect(await ann.run("do", "g")).toMatchObject({ code: 3, err: expect.stringContaining("A move was expected") });
@@ -72,7 +72,10 @@ describe("moves that break rules", () => {
       err: expect.stringContaining('fields: "two" cannot be chosen now'),
     });
     expect(await ann.run("do", "g", "step", "constructor=1")).toMatchObject({ code: 3 });
-    expect(await ann.run("seal", "g")).toMatchObject({ code: 3, err: expect.stringContaining("Nothing is written") });
+    expect(await ann.run("seal", "g")).toMatchObject({
+      code: 3,
+      err: expect.stringContaining("You have not written anything"),
+    });
     await ann.done("do", "g", "step", "fields=2");
     expect(await ann.run("do", "g", "step", "fields=2")).toMatchObject({
       code: 3,
@@ -196,7 +199,7 @@ describe("forks", () => {
     await twin.done("seal", "g", "--part");
     const { code, out } = await bob.run("receive", "g", newest(twin));
     expect(code).toBe(1);
-    expect(out).toContain("ann signed two different packets for one place");
+    expect(out).toContain("ann signed two different packets for the same place");
     expect(bob.read("g", "game.pbem")).toBe(held);
     const [packet = "", proof = ""] = bob.list("g", "forks");
     expect(packet).toMatch(/^ann-2-[0-9a-f]{8}\.pbem$/);
@@ -303,7 +306,7 @@ test("what nobody could join is refused where the game is made: a referee who pl
     "--referee",
     key,
   );
-  expect(refused).toMatchObject({ code: 3, err: expect.stringContaining("a referee is nobody who plays") });
+  expect(refused).toMatchObject({ code: 3, err: expect.stringContaining("a referee must not be a player") });
   expect(refused.err).toContain("cli/cannot-offer");
   expect(ann.list()).not.toContain("g");
 });

@@ -53,7 +53,7 @@ test("a reminder holds the last packet once more, and accuses nobody", async () 
 test("nothing is reminded of where nobody owes an answer, and without a journal no day is named", async () => {
   const { ann, bob } = await stepped();
   ann.write("g/journal.txt", "");
-  expect(await ann.done("remind", "g")).toContain("When your packet was sealed is not noted in this folder.");
+  expect(await ann.done("remind", "g")).toContain("This folder does not say when your packet was sealed.");
   const nobody = person("carl");
   expect((await nobody.run("remind", "g")).code).toBe(3);
   expect(await bob.run("remind", "g", "--to", "no address")).toMatchObject({ code: 3 });

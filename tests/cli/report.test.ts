@@ -133,7 +133,7 @@ describe("turnproof report", () => {
     const copied = await packets("copies-of-a-packet-one-with-a-bad-signature-hides-neither-th-0010869f.pbem");
     const texts = copied.slice(-2).map(({ text }) => text);
     expect(texts[0]).toBe(
-      "Packet 5: in the name of bob (guard), entries 6 to 7Nothing of this packet is part of the game as it was judged: see the findings.",
+      "Packet 5: in the name of bob (guard), entries 6 to 7No part of this packet belongs to the game as it was judged: see the findings.",
     );
     expect(texts[1]).toMatch(/^Packet 6: bob \(guard\), entries 6 to 76 {2}hold/);
     // The ruling that overtook a packet is not what that packet's author did.
@@ -153,7 +153,7 @@ describe("turnproof report", () => {
     const referee = person("referee", installedGames);
     await referee.run("evidence", disputed, "--out", "evidence.json");
     const refused = await referee.run("report", "evidence.json");
-    expect([refused.code, refused.err]).toEqual([3, expect.stringContaining("A proof holds no game")]);
+    expect([refused.code, refused.err]).toEqual([3, expect.stringContaining("A proof contains no game")]);
     const { Readable } = await import("node:stream");
     const piped = await referee.runWith({ stdin: Readable.from([readFileSync(disputed)]) }, "report", "-");
     expect(piped.code).toBe(1);

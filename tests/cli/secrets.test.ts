@@ -49,7 +49,7 @@ describe("a committed value", () => {
     await bob.done("seal", "g");
     await goRound(table);
     const status = await ann.done("status", "g");
-    expect(status).toContain("Not at hand: what you committed as both-1");
+    expect(status).toContain("Missing: what you committed as both-1");
     expect(status).toContain("Next: turnproof commit g both-1=VALUE");
     expect(await ann.run("seal", "g")).toMatchObject({
       code: 3,
@@ -57,7 +57,7 @@ describe("a committed value", () => {
     });
     expect(await ann.run("commit", "g", "both-1=4")).toMatchObject({
       code: 3,
-      err: expect.stringContaining("4 is not what you fixed as both-1"),
+      err: expect.stringContaining("4 is not what you committed as both-1"),
     });
     expect(await ann.run("commit", "g", "both-2=4")).toMatchObject({
       code: 3,

@@ -88,7 +88,7 @@ describe("a roll that was shown", () => {
     for (const [name, change] of Object.entries(hands)) {
       change();
       const { code, err } = await ann.run("draft", "show", "g");
-      expect({ name, code, err }).toEqual({ name, code: 0, err: expect.stringContaining("stand in your draft again") });
+      expect({ name, code, err }).toEqual({ name, code: 0, err: expect.stringContaining("are in your draft again") });
       expect(draftOf(ann)).toBe(whole);
     }
     hands["deleted"]?.();
@@ -227,7 +227,7 @@ describe("somebody else's packet comes in between", () => {
   test("words that change nothing: the decisions are written again on the new head, with the same dice", async () => {
     const { ann, said, received } = await ruled([], "interpret", "--text", "a plan has at most four rolls");
     expect(received.out).toContain("they were dropped");
-    expect(received.err).toContain("stand in your draft again");
+    expect(received.err).toContain("are in your draft again");
     const roll = /rolled 1d6 for day\/now: \d/.exec(said)?.[0] ?? "";
     expect(await ann.done("draft", "show", "g")).toContain(roll);
     expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
@@ -237,8 +237,8 @@ describe("somebody else's packet comes in between", () => {
 
   test("behind a new game key, whose word names a place in the log: the decisions stand without it", async () => {
     const { ann, said, received } = await ruled(["rotate-key"], "interpret", "--text", "a plan has at most four rolls");
-    expect(received.err).toContain("stand in your draft again");
-    expect(received.err).toContain("The new game key is not in your draft any more");
+    expect(received.err).toContain("are in your draft again");
+    expect(received.err).toContain("The new game key is no longer in your draft");
     expect(await ann.done("draft", "show", "g")).toContain(/rolled 1d6 for day\/now: \d/.exec(said)?.[0] ?? "");
     expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
     await ann.done("seal", "g", "--part");
@@ -247,7 +247,7 @@ describe("somebody else's packet comes in between", () => {
 
   test("a ruling that brings fresh values: nothing binds any more", async () => {
     const { ann, received } = await ruled([], "award", "--winner", "red", "--reason", "supper", "--text", "it is late");
-    expect(received.err).not.toContain("stand in your draft again");
+    expect(received.err).not.toContain("are in your draft again");
     expect(await ann.run("undo-draft", "g")).toMatchObject({ code: 0 });
   });
 });
@@ -337,7 +337,7 @@ describe("what it cannot hold", () => {
     await ann.done("restore", "anew", ann.file("g", "game.pbem"), "--words", words);
     expect(ann.list("anew")).not.toContain("seen");
     expect(await ann.run("draft", "show", "anew")).toMatchObject({
-      out: expect.stringContaining("Nothing is written"),
+      out: expect.stringContaining("There are no unsent entries"),
     });
   });
 });

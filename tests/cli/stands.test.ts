@@ -47,7 +47,7 @@ describe("stands", () => {
     expect(await bob.run("propose", "g", "stands")).toMatchObject({ code: 3, err: expect.stringContaining("--entry") });
     expect(await bob.run("propose", "g", "stands", "--entry", "1")).toMatchObject({
       code: 3,
-      err: expect.stringContaining("Entry 1 was found to break nothing that could stand."),
+      err: expect.stringContaining("Entry 1 has no error that could stand."),
     });
     const without = await claimed();
     expect(await without.bob.run("propose", "g", "stands", "--entry", without.seq)).toMatchObject({

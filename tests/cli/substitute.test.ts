@@ -36,7 +36,7 @@ test("given up: an offer, a proposal, a yes; the leaver's folder looks on, the s
   expect(await ann.done("status", "g")).toContain("Cora has had the seat of ann since entry");
   expect(await ann.run("do", "g", "plan", "rolls=")).toMatchObject({
     code: 3,
-    err: expect.stringContaining("this folder looks on"),
+    err: expect.stringContaining("this folder only looks on"),
   });
   expect(await cora.done("status", "g")).toContain("ann is Cora since entry");
   await cora.done("do", "g", "plan", "rolls=now", "to=blue");
@@ -68,7 +68,7 @@ test("gone: the referee is told what is taken back, rules, and the game goes on"
   await goRound(mails);
   await cora.done("substitute", "g", "ann", "--name", "Cora C.");
   const said = await ref.done("ruling", "g", "substitute", "--offer", offerOf(cora), "--text", "no answer for 60 days");
-  expect(said).toContain("2 rolls of the open turn of ann cannot be proven any more");
+  expect(said).toContain("2 rolls of the open turn of ann can no longer be proven");
   await ref.done("seal", "g");
   const rest: Post = { ...mails, people: { bob, ref, cora } };
   await goRound(rest);
@@ -78,7 +78,7 @@ test("gone: the referee is told what is taken back, rules, and the game goes on"
   const report = await bob.done("verify", "g");
   expect(report).toContain("verdict: valid");
   expect(report).toContain("under 1 ruling of the referee");
-  expect(report).toContain('seats Cora C. in the place of ann; takes back rolls: 2 of ann. "no answer for 60 days"');
+  expect(report).toContain('gives the seat of ann to Cora C.; takes back rolls: 2 of ann. "no answer for 60 days"');
   expect(report).toContain("2 rolls of the open turn were taken back");
   // The 24 words and the mails of the game bring the folder of a successor back too.
   const words = (await cora.done("backup", "g", "--yes"))
@@ -97,7 +97,7 @@ test("closed values go with the seat: from hand to hand, and checked before anyt
   await goRound(mails);
   expect(bob.read("g", "game.pbem")).toContain('"hide"');
   const need = await cora.run("substitute", "g", "ann");
-  expect(need).toMatchObject({ code: 3, err: expect.stringContaining("both-1, which they alone can open") });
+  expect(need).toMatchObject({ code: 3, err: expect.stringContaining("both-1, which only they can open") });
   await ann.done("substitute", "g", "--give");
   const values = ann.file("g", "closed-values-ann.json");
   const wrong = cora.write("wrong.json", ann.read("g", "closed-values-ann.json").replace(/"value": 3/, '"value": 4'));
@@ -116,11 +116,11 @@ test("what cannot be: each is refused in words", async () => {
   const tries: readonly (readonly [Person, readonly string[], string])[] = [
     [cora, ["substitute", "g"], "Say whose seat it is: one of ann, bob."],
     [cora, ["substitute", "g", "eve"], "The game has no player eve"],
-    [ann, ["substitute", "g", "bob"], "in a folder of their own"],
+    [ann, ["substitute", "g", "bob"], "in a folder of your own"],
     [ref, ["substitute", "g", "ann"], "Your identity key rules in this game"],
     [cora, ["substitute", "g", "--give"], "has no secret.json"],
     [ann, ["propose", "g", "substitute"], "--offer is needed for this"],
-    [ann, ["propose", "g", "substitute", "--offer", ann.file("g", "invite.json")], "is no offer"],
+    [ann, ["propose", "g", "substitute", "--offer", ann.file("g", "invite.json")], "is not an offer"],
   ];
   for (const [who, words, says] of tries) {
     const { code, err } = await who.run(...words);
@@ -130,7 +130,7 @@ test("what cannot be: each is refused in words", async () => {
   await cora.done("substitute", "g", "bob");
   const other = cora.file("g", "outbox", "successor-bob.json");
   const mine = await ann.run("propose", "g", "substitute", "--offer", other);
-  expect(mine.out).toContain("everybody gives up their own alone");
+  expect(mine.out).toContain("players can give up only their own seat");
   const elsewhere = ann.write(
     "other.json",
     cora.read("g", "outbox", "successor-bob.json").replace(/"g": "../, '"g": "00'),

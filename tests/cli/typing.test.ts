@@ -32,7 +32,10 @@ describe("the number of a listed move", () => {
       ["step", "fields=1"],
       ["step", "fields=2"],
     ]);
-    expect(await ann.run("do", "g", "3")).toMatchObject({ code: 3, err: expect.stringContaining("there is no 3") });
+    expect(await ann.run("do", "g", "3")).toMatchObject({
+      code: 3,
+      err: expect.stringContaining("there is no number 3"),
+    });
     expect(await ann.run("do", "g", "2", "fields=1")).toMatchObject({
       code: 3,
       err: expect.stringContaining("cli/number-alone"),
@@ -153,10 +156,13 @@ describe("receive", () => {
     // Bob took the first mail out of Ann's outbox: the next one lies there too, beside other files.
     writeFileSync(ann.file("g", "outbox", "letter.txt"), "Hello Bob");
     expect(await bob.done("receive", "g")).toContain("Packet 2 of ann: genuine, taken into the log.");
-    expect(await bob.run("receive", "g")).toMatchObject({ code: 3, err: expect.stringContaining("No new packet") });
+    expect(await bob.run("receive", "g")).toMatchObject({
+      code: 3,
+      err: expect.stringContaining("There is no new packet"),
+    });
     const files = [newest(ann), ann.file("g", "outbox", "ann-1.pbem")];
     expect(await bob.done("receive", "g", ...files)).toMatch(
-      /Packet 1 of ann was already[\s\S]*Packet 2 of ann was already/u,
+      /Packet 1 of ann has already[\s\S]*Packet 2 of ann has already/u,
     );
   });
 

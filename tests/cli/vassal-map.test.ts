@@ -94,7 +94,7 @@ describe("a draft", () => {
       places: { Boston: "boston", "Fort Ticonderoga": "ticonderoga" },
       pieces: { Howe: { at: expect.stringMatching(/^\/generals\/howe/) } },
     });
-    expect(err).toContain("only similar, to be looked at: Fort Ticonderoga: ticonderoga");
+    expect(err).toContain("only similar, please check: Fort Ticonderoga: ticonderoga");
   });
 });
 
@@ -224,16 +224,13 @@ describe("claims", () => {
   test("the number of a slot goes before a name", async () => {
     const mapping = completed(drafted);
     const { claims } = await withLog(houseLog(counters), { ...mapping, pieces: { ...mapping.pieces, "#9": null } });
-    expect((await claims())["stacking"]).toEqual(["unverifiable", "there is nothing of that in the file to compare"]);
+    expect((await claims())["stacking"]).toEqual(["unverifiable", "the file has nothing of the kind to compare"]);
   });
 
   test("a counter beside the map is in no place, whichever region is nearest", async () => {
     const beside = houseLog([{ id: "1700000000000", name: "Union militia infantry", box: "beside the map" }]);
     const { claims } = await withLog(beside);
-    expect((await claims())["places"]).toEqual([
-      "unverifiable",
-      "Union militia infantry at a place without a name on Map",
-    ]);
+    expect((await claims())["places"]).toEqual(["unverifiable", "Union militia infantry at an unnamed place on Map"]);
   });
 
   test("a step that was taken back did not happen", async () => {
@@ -243,7 +240,7 @@ describe("claims", () => {
     const { claims } = await withLog(houseLog(counters, steps));
     expect((await claims("--agreed"))["movement"]).toEqual([
       "unverifiable",
-      "there is nothing of that in the file to compare",
+      "the file has nothing of the kind to compare",
     ]);
   });
 });
@@ -269,7 +266,7 @@ describe("honest files", () => {
     const { claims } = await withLog(houseLog([blue], [[goes(blue, "new-orleans")]]), { ...good, pieces });
     expect((await claims("--agreed"))["movement"]).toEqual([
       "unverifiable",
-      expect.stringContaining("the mapping does not say whether it is one"),
+      expect.stringContaining("the mapping does not say whether this is one of them"),
     ]);
   });
 
@@ -279,7 +276,7 @@ describe("honest files", () => {
     const { claims } = await withLog(pool, { ...completed(drafted), maps: ["Map"] });
     expect((await claims("--agreed"))["movement"]).toEqual([
       "unverifiable",
-      "there is nothing of that in the file to compare",
+      "the file has nothing of the kind to compare",
     ]);
   });
 
@@ -348,29 +345,29 @@ describe("what is no mapping", () => {
       expect(code).toBe(3);
       return err;
     };
-    expect(await refused({})).toContain("m.json: this is no mapping: ");
+    expect(await refused({})).toContain("m.json: this is not a mapping: ");
     expect(await refused({ ...good, extra: 1 })).toContain("additionalProperties: extra");
     expect(await refused({ ...good, game: "washingtons-war" })).toContain("it maps to washingtons-war");
     expect(await refused({ ...good, places: { Cairo: "cario" } })).toContain("no space cario (did you mean cairo?)");
     const ways = (line: object) => refused({ ...good, movement: [{ rule: "4.0", ...line }] });
     expect(await ways({ relations: ["rivers"], most: 1 })).toContain("no relation rivers (did you mean river");
-    expect(await ways({ relations: ["port"], most: 1 })).toContain("port is no relation of pairs of spaces");
+    expect(await ways({ relations: ["port"], most: 1 })).toContain("port is not a relation of pairs of spaces");
     expect(await ways({ relations: ["rail"] })).toContain("relations say how far, with most");
     expect(await ways({})).toContain("a way has relations with most, or between");
     expect(await ways({ rule: "99", between: "port" })).toContain("has no section 99");
     expect(await refused({ ...good, stacking: [{ rule: "4.0" }] })).toContain("it has most, or apart");
-    expect(await refused({ ...good, state: { pieces: "/none", place: "box" } })).toContain("nothing stands at /none");
+    expect(await refused({ ...good, state: { pieces: "/none", place: "box" } })).toContain("there is nothing at /none");
     expect(await refused({ ...good, pieces: { Lee: { at: "/leaders/le/at" } } })).toContain(
-      "pieces, Lee: nothing stands",
+      "pieces, Lee: there is nothing",
     );
     const { state: _, ...stateless } = good;
-    expect(await refused(stateless)).toContain("need state: where they stand in it");
+    expect(await refused(stateless)).toContain("need state: where the state keeps them");
   });
 
   test("nor are wrong words", async () => {
     const { ann } = await withLog(houseLog(counters));
     const refused = async (...words: string[]) => (await ann.run("vassal", "map", "h.vmod", ...words)).err;
-    expect(await refused()).toContain("A file of VASSAL was expected");
+    expect(await refused()).toContain("A VASSAL file was expected");
     expect(await refused("1.vlog")).toContain("--mapping FILE is missing");
     expect(await refused("--draft")).toContain("--draft needs --game");
     expect(await refused("--draft", "--game", "chess")).toContain("not installed");

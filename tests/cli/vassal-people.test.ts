@@ -125,7 +125,7 @@ describe("the set-up of 1861 (2.3)", () => {
     expect(good["set-up"]).toEqual([
       "unverifiable",
       "what can be compared agrees",
-      "washington-dc: what is counted there is not compared",
+      "washington-dc: pieces that are counted there are not compared",
     ]);
     expect(good["pieces"]).toEqual(["consistent"]);
     const price = counterCalled(counters, "Price");
@@ -150,8 +150,8 @@ describe("the set-up of 1863 (15.2)", () => {
     const claims = await withMapping(peopleLog(own), mapping, "--start", "1863", "--agreed");
     expect(claims["set-up"]?.slice(0, 3)).toEqual([
       "unverifiable",
-      "manassas-va, /generals/pleasonton/at: 1 by the set-up, 0 in the file; VASSAL's module has it otherwise, says the mapping",
-      "memphis-tn, /generals/grant/at: 0 by the set-up, 1 in the file; VASSAL's module has it otherwise, says the mapping",
+      "manassas-va, /generals/pleasonton/at: 1 by the set-up, 0 in the file; the mapping says that VASSAL's module has it elsewhere",
+      "memphis-tn, /generals/grant/at: 0 by the set-up, 1 in the file; the mapping says that VASSAL's module has it elsewhere",
     ]);
   });
 
@@ -160,14 +160,14 @@ describe("the set-up of 1863 (15.2)", () => {
     const twice = [...all, { id: "1700000000900", name: "Price", place: "Richmond" }];
     const claims = await withMapping(peopleLog(twice), await completed(), "--start", "1863", "--agreed");
     expect(claims["set-up"]?.[0]).toBe("unverifiable");
-    expect(claims["set-up"]?.join()).toContain("2 counters are called so, and there is one");
+    expect(claims["set-up"]?.join()).toContain("2 counters have that name, and there is only one");
   });
 
   test("a mapping may only except scenarios and counters that there are", async () => {
     const mapping = await completed();
     for (const [otherwise, told] of [
       [{ "1865": ["Grant"] }, "otherwise, 1865: for-the-people has no such scenario"],
-      [{ "1863": ["Granta"] }, "otherwise, 1863: pieces have none that is called Granta"],
+      [{ "1863": ["Granta"] }, "otherwise, 1863: no piece is called Granta"],
     ] as const) {
       const ann = person("ann", installedGames);
       ann.write("ftp.vmod", peopleModule);
@@ -275,21 +275,16 @@ describe("movement", () => {
     });
 
     test.each([
-      ["goes elsewhere later", [potomac], [drags(potomac, "Frederick")], "goes elsewhere in this file"],
+      ["goes elsewhere later", [potomac], [drags(potomac, "Frederick")], "moves elsewhere in this file"],
       [
         "is one of two that are called so",
         [potomac, { ...potomac, id: "1700000000012", place: "Cairo" }],
         [],
         "2 counters are called Army of the Potomac",
       ],
-      [
-        "lies on no space",
-        [{ ...potomac, place: "Turn 3" }],
-        [],
-        "Army of the Potomac stands in no space that is known",
-      ],
-      ["is not there", [], [], "Army of the Potomac stands in no space that is known"],
-      ["leaves the map", [potomac], [command("-", potomac.id)], "goes elsewhere in this file"],
+      ["lies on no space", [{ ...potomac, place: "Turn 3" }], [], "Army of the Potomac is in no known space"],
+      ["is not there", [], [], "Army of the Potomac is in no known space"],
+      ["leaves the map", [potomac], [command("-", potomac.id)], "moves elsewhere in this file"],
     ])(
       "where the Army's counter %s, nothing surely follows: unverifiable, with the reason",
       async (_, armies, steps, why) => {
@@ -318,7 +313,7 @@ describe("movement", () => {
     test("within the boxes of one Army nobody goes anywhere", async () => {
       const inside = { ...stoneman, place: box(potomac.name) };
       const own = "Army of the Potomac: Other Generals";
-      const none = ["unverifiable", "there is nothing of that in the file to compare"];
+      const none = ["unverifiable", "the file has nothing of the kind to compare"];
       expect(await movementOf([potomac, inside], drags(inside, own))).toEqual(none);
       expect(await movementOf([inside], drags(inside, own))).toEqual(none);
     });
@@ -376,7 +371,7 @@ test("a log of another module is told as that, and so is a pack from the module 
   ann.write("ftp.vmod", peopleModule);
   ann.write("1.vlog", peopleLog([]));
   const mapped = await ann.run("vassal", "map", "ftp.vmod", "1.vlog");
-  expect(mapped.err).toContain("The file is of the module Hexes & Dice, not of For the People");
+  expect(mapped.err).toContain("The file belongs to the module Hexes & Dice, not to For the People");
   const taken = await ann.run("pack", "from-vmod", "ftp.vmod", "--game", "washingtons-war", "--out", "w.json");
   expect(taken.err).toContain("Fewer than half of the places of Washington's War are in ftp.vmod");
 });
@@ -414,7 +409,7 @@ describe("what is not known", () => {
     const vmod = withTwin("Richmond", "Display 3");
     const claims = await claimsBy(vmod, peopleLog([lee], [[drags(lee, regionOf("fort-sumter-sc"))]]), "--agreed");
     expect(claims["places"]).toEqual(["unverifiable", "Lee at Richmond"]);
-    expect(claims["movement"]).toEqual(["unverifiable", "there is nothing of that in the file to compare"]);
+    expect(claims["movement"]).toEqual(["unverifiable", "the file has nothing of the kind to compare"]);
   });
 
   test("a box leads to a counter that the mapping has", async () => {
@@ -424,6 +419,6 @@ describe("what is not known", () => {
     const mapping = { ...(await completed()), pieces: {} };
     ann.write("m.json", JSON.stringify(mapping));
     const { code, err } = await ann.run("vassal", "map", "ftp.vmod", "1.vlog", "--mapping", "m.json");
-    expect([code, err]).toEqual([3, expect.stringContaining("pieces have none that is called Army of")]);
+    expect([code, err]).toEqual([3, expect.stringContaining("no piece is called Army of")]);
   });
 });

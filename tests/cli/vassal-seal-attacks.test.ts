@@ -16,7 +16,7 @@ const hash = (character: string) => character.repeat(64);
 async function claims(from: Person, to: Person, ...move: string[]) {
   const said = await from.run("do", "g", ...move, "--claim");
   await from.run("seal", "g", "--claim", "--part");
-  expect((await to.run("receive", "g", newest(from))).out).toContain("is not acceptable: the log is as it was");
+  expect((await to.run("receive", "g", newest(from))).out).toContain("is not acceptable: the log is unchanged");
   await to.run("receive", "g", newest(from), "--accept");
   return { said: said.out + said.err, verdict: await to.run("verify", "g") };
 }
@@ -73,7 +73,7 @@ describe("files", () => {
     const { code, out } = await check(bob);
     expect(code).toBe(0);
     expect(out).toContain(
-      "inconsistent: Each file goes on where the one before it ended\n  turn-2.vlog -> turn-3.vlog: Wolf was",
+      "inconsistent: Each file begins where the one before it ended\n  turn-2.vlog -> turn-3.vlog: Wolf was",
     );
   });
 
@@ -82,7 +82,7 @@ describe("files", () => {
     ann.write("turn-1.vlog", turnFile(0));
     await ann.done("vassal", "seal", "g", "turn-1.vlog");
     await bob.done("receive", "g", newest(ann));
-    expect(await bob.done("verify", "g")).toContain("turn-1.vlog is not here (ann, entry 4)");
+    expect(await bob.done("verify", "g")).toContain("turn-1.vlog is missing (ann, entry 4)");
   });
 
   test("10: a file that was never sealed, and one under a sealed name", async () => {
@@ -191,7 +191,7 @@ describe("files", () => {
     );
     await bob.done("receive", "g", newest(ann));
     bob.write("x.vlog", bytes);
-    expect((await check(bob, "x.vlog")).out).toContain("it is no file of VASSAL that can be read");
+    expect((await check(bob, "x.vlog")).out).toContain("it is not a VASSAL file that can be read");
   });
 });
 
@@ -280,8 +280,8 @@ describe("dice", () => {
   test("16: rolls by VASSAL's own button are counted", async () => {
     const { ann, bob } = await sealing();
     const said = await send(ann, bob, "turn-1.vlog", log([roll("1d6", "", "4", "Ann")]));
-    expect(said).toContain("\n  1 roll of VASSAL's own in it: nobody vouches for that\n");
-    expect((await check(bob)).out).toContain("1 roll of VASSAL's own in it: nobody vouches for that");
+    expect(said).toContain("\n  1 roll of VASSAL's own in it: nobody vouches for those\n");
+    expect((await check(bob)).out).toContain("1 roll of VASSAL's own in it: nobody vouches for those");
   });
 
   test("16: rolls that a module reports in its own words are counted with it, before sealing as after", async () => {
@@ -294,7 +294,7 @@ describe("dice", () => {
     expect(plain).not.toContain("VASSAL's own");
     ann.write("turn-1b.vlog", log([...own, ["CHAT- nothing"]]));
     const known = await ann.done("vassal", "seal", "g", "turn-1b.vlog", "--vmod", "hexes.vmod");
-    const words = "2 rolls of VASSAL's own in it: nobody vouches for that";
+    const words = "2 rolls of VASSAL's own in it: nobody vouches for those";
     expect(known).toContain(`\n  ${words}\n`);
     await bob.done("receive", "g", newest(ann));
     for (const name of ["turn-1.vlog", "turn-1b.vlog"]) bob.write(name, new Uint8Array(readFileSync(ann.file(name))));
@@ -313,7 +313,7 @@ describe("dice", () => {
     bob.write("no.vmod", "hello");
     bob.write("turn-2.vlog", turnFile(1));
     const { code, err } = await bob.run("vassal", "seal", "g", "turn-2.vlog", "--vmod", "no.vmod");
-    expect([code, err]).toEqual([3, expect.stringContaining("no.vmod: this is no zip file")]);
+    expect([code, err]).toEqual([3, expect.stringContaining("no.vmod: this is not a zip file")]);
     expect((await check(bob)).out).not.toContain("turn-2");
   });
 
@@ -359,7 +359,7 @@ describe("packets", () => {
     expect(received.code).not.toBe(0);
     expect(received.out + received.err).toMatch(/another game/);
     await send(ann, bob, "turn-1.vlog", turnFile(0, [line]), "--as-it-is");
-    expect((await check(bob)).out).toMatch(/inconsistent: roll 1\.1 is said to be of another game \([0-9a-f]{8}\)/);
+    expect((await check(bob)).out).toMatch(/inconsistent: roll 1\.1 is said to belong to another game \([0-9a-f]{8}\)/);
   });
 
   test("19: two turns for one place convict whoever signed them", async () => {

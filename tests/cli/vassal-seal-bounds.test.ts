@@ -36,7 +36,7 @@ describe("the files beside a log", () => {
     const [same] = compareFiles({ game: "g", files: wanted, rolls: [], takenBack: none }, found);
     expect([same?.status, same?.load?.().length]).toEqual(["same", 100_000]);
     writeFileSync(ann.file("g/files/0.vlog"), "another");
-    expect(() => same?.load?.()).toThrow("0.vlog was changed while it was read");
+    expect(() => same?.load?.()).toThrow("0.vlog was changed while it was being read");
   });
 
   test("a link in the place of their folder is refused: nothing is written outside, nothing is signed", async () => {
@@ -85,7 +85,7 @@ describe("passwords of who stands in no list of players", () => {
     const { ann } = await sealing();
     ann.write("1.vlog", bytes);
     const { code, err } = await ann.run("vassal", "seal", "g", "1.vlog", "--note", `as ${gone} said`);
-    expect([code, err]).toEqual([3, expect.stringContaining("holds a user id of VASSAL")]);
+    expect([code, err]).toEqual([3, expect.stringContaining("contains a VASSAL user id")]);
   });
 
   test("a mask of a side names no password: the side stays as it is", () => {

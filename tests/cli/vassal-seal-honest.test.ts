@@ -30,7 +30,7 @@ describe("taken back by consent", () => {
     await ann.done("vassal", "seal", "g", "turn-1.vlog");
     await bob.done("receive", "g", newest(ann));
     const verified = await bob.run("verify", "g");
-    expect([verified.code, verified.out]).toEqual([0, expect.stringContaining("turn-1.vlog is not here")]);
+    expect([verified.code, verified.out]).toEqual([0, expect.stringContaining("turn-1.vlog is missing")]);
     bob.write("old.vlog", turnFile(3));
     const { code, out } = await check(bob, "old.vlog");
     expect([code, out]).toEqual([0, expect.stringContaining("old.vlog was sealed by ann in entry 4, and taken back")]);
@@ -44,10 +44,10 @@ describe("taken back by consent", () => {
     await undoTo(3, ann, bob);
     const [fresh = ""] = await rolled(ann, ["5d6", "retreat"]);
     const said = await send(ann, bob, "turn-1b.vlog", turnFile(0, [old, fresh]));
-    expect(said).toContain("Roll 1.1, attack, is named in its chat: it was taken back.");
+    expect(said).toContain("Roll 1.1, attack, is named in its chat although it was taken back.");
     const { code, out } = await check(bob);
     expect(code).toBe(0);
-    expect(out).toContain("roll 1.1, attack, is named in it and was taken back");
+    expect(out).toContain("roll 1.1, attack, is named in it although it was taken back");
     expect(out).toContain("1 roll of the log: named in it as they fell");
     expect(out).not.toContain("inconsistent: roll");
   });
@@ -62,10 +62,10 @@ describe("files on their way", () => {
     await ann.done("receive", "g", newest(bob));
     await send(ann, bob, "turn-3.vlog", turnFile(2));
     const { out } = await check(ann);
-    expect(out).toContain("turn-2.vlog is not here");
-    expect(out).toContain("unverifiable: Each file goes on where the one before it ended");
+    expect(out).toContain("turn-2.vlog is missing");
+    expect(out).toContain("unverifiable: Each file begins where the one before it ended");
     expect(out).not.toContain("inconsistent");
-    expect((await check(bob)).out).toContain("consistent: Each file goes on where the one before it ended");
+    expect((await check(bob)).out).toContain("consistent: Each file begins where the one before it ended");
   });
 
   test("the files of a turn may be sealed in any order, and each roll named in one of them", async () => {
@@ -79,9 +79,9 @@ describe("files on their way", () => {
     const { out } = await check(ann, "a.vlog", "b.vlog").then(() => check(bob));
     expect(out).not.toContain("is not named in it");
     expect(out).not.toContain("inconsistent");
-    expect(out).toContain("a.vlog goes on where turn-1.vlog ended, not b.vlog");
+    expect(out).toContain("a.vlog begins where turn-1.vlog ended, not b.vlog");
     await send(ann, bob, "turn-3.vlog", turnFile(3));
-    expect((await check(bob)).out).toContain("turn-3.vlog goes on where b.vlog ended, not a.vlog");
+    expect((await check(bob)).out).toContain("turn-3.vlog begins where b.vlog ended, not a.vlog");
   });
 
   test("a position that changed in a turn without a file is told, and not held against anybody", async () => {
@@ -91,7 +91,7 @@ describe("files on their way", () => {
     await ann.done("receive", "g", newest(bob));
     await send(ann, bob, "turn-3.vlog", turnFile(4));
     const { out } = await check(bob);
-    expect(out).toContain("unverifiable: Each file goes on");
+    expect(out).toContain("unverifiable: Each file begins");
     expect(out).toContain("turn-3.vlog: the turn before it has no file");
   });
 
@@ -116,7 +116,7 @@ describe("files on their way", () => {
     await bob.done("receive", "g", newest(ann));
     bob.write("g/ä.vlog", turnFile(1));
     const { code, out } = await bob.run("verify", "g");
-    expect([code, out]).toEqual([0, expect.stringContaining("Ä.vlog is not here")]);
+    expect([code, out]).toEqual([0, expect.stringContaining("Ä.vlog is missing")]);
   });
 
   test("other bytes and files that disagree are told with what may have happened", async () => {
@@ -125,8 +125,8 @@ describe("files on their way", () => {
     await send(bob, ann, "turn-2.vlog", turnFile(4));
     expect((await check(ann)).out).toContain("Inconsistent files prove nothing, and accuse nobody");
     bob.write("g/files/turn-1.vlog", turnFile(5));
-    expect((await check(bob)).out).toContain("changes bytes: this accuses nobody");
-    expect((await bob.run("verify", "g")).out).toContain("changes bytes: this accuses nobody");
+    expect((await check(bob)).out).toContain("change the bytes: this accuses nobody");
+    expect((await bob.run("verify", "g")).out).toContain("change the bytes: this accuses nobody");
     bob.write("early.vlog", turnFile(6));
     expect((await check(bob, "early.vlog")).out).toContain("was not sealed in this game, as far as this log goes");
   });

@@ -19,7 +19,9 @@ describe("a game of sealed files", () => {
     expect(lines[0]).toMatch(/^\[turnproof [0-9a-f]{8} 1\.1\] 2d6 = [1-6] [1-6] \(attack on Fredericksburg\)$/);
     expect(chatLines(await ann.done("vassal", "seal", "g"))).toEqual(lines);
     const said = await send(ann, bob, "turn-1.vlog", turnFile(0, lines), "--note", "Lee goes north");
-    expect(said).toContain("in VASSAL they are passwords, and who gets the file has them. None goes into the log.");
+    expect(said).toContain(
+      "in VASSAL they are passwords, and anybody who gets the file has them. None goes into the log.",
+    );
     expect(said).toContain("seal turn-1.vlog: Lee goes north");
     expect(said).toMatch(/Send with it: .*turn-1\.vlog/);
     await send(bob, ann, "turn-2.vlog", turnFile(1, await rolled(bob, ["1d10", "retreat"])));
@@ -37,7 +39,7 @@ describe("a game of sealed files", () => {
       expect(checked).toContain(
         "turn-1.vlog is the file that was signed (ann, entry 5)\n  2 rolls of the log: named in it",
       );
-      expect(checked).toContain("consistent: Each file goes on where the one before it ended");
+      expect(checked).toContain("consistent: Each file begins where the one before it ended");
     }
     for (const password of Object.values(passwords)) expect(ann.read("g", "game.pbem")).not.toContain(password);
     const json = JSON.parse(await bob.done("vassal", "check", "g", "--json"));
@@ -68,7 +70,7 @@ describe("a game of sealed files", () => {
       "--for",
       "rout",
     );
-    expect(asked).toContain("The dice fall when the opponent has answered");
+    expect(asked).toContain("The dice fall when your opponent has answered");
     expect(chatLines(asked)).toEqual([]);
     await bob.done("seal", "g");
     await ann.done("receive", "g", newest(bob));
@@ -107,7 +109,7 @@ describe("a game of sealed files", () => {
     const [, file] = attachments;
     const received = await bob.done("receive", "g", draft);
     expect(received).toContain("genuine, taken into the log");
-    expect(received).toContain("this compares it: turnproof vassal check g FILE --keep");
+    expect(received).toContain("to compare it: turnproof vassal check g FILE --keep");
     const content = file?.content ?? "";
     bob.write("as-it-came.vlog", typeof content === "string" ? content : new Uint8Array(content));
     expect(await bob.done("vassal", "check", "g", "as-it-came.vlog", "--keep")).toContain("turn 1.vlog is the file");
@@ -157,11 +159,11 @@ describe("what the command refuses", () => {
       return err;
     };
     expect(await refused("--roll", "2d6")).toContain("1 roll, 0 purposes");
-    expect(await refused("--roll", "two", "--for", "rain")).toContain('"two" is no roll; 2d6 is one');
+    expect(await refused("--roll", "two", "--for", "rain")).toContain('"two" is not a roll; 2d6 is one');
     expect(await refused("turn.vlog", "--roll", "2d6", "--for", "rain")).toContain("Rolls and files are two commands");
     expect(await refused("--note", "late")).toContain("--note belongs to a file");
     expect(await refused("--stay")).toContain("--stay belongs to a file");
-    expect(await refused("notes.txt")).toContain("notes.txt: the file does not begin as a saved game of VASSAL does");
+    expect(await refused("notes.txt")).toContain("notes.txt: the file does not begin like a saved game of VASSAL");
     expect(await refused("no-such.vlog")).toContain("There is no file");
     expect(await refused("turn.vlog", "--note", `it is ${passwords.bob}`)).toContain("That is a password");
     for (const dice of ["0d6", "65d6", "2d1"]) {
@@ -174,19 +176,15 @@ describe("what the command refuses", () => {
   test("a game with rules of its own, and files that are no log of sealed files", async () => {
     const { ann } = await begun();
     ann.write("turn.vlog", turnFile(0));
-    expect((await ann.run("vassal", "seal", "g", "turn.vlog")).err).toContain(
-      "files are sealed in a game of their own",
-    );
-    expect((await ann.run("vassal", "check", "g")).err).toContain("is no log of sealed-files");
+    expect((await ann.run("vassal", "seal", "g", "turn.vlog")).err).toContain("seal files in a game of their own");
+    expect((await ann.run("vassal", "check", "g")).err).toContain("is not a log of sealed-files");
     expect((await ann.run("vassal", "seal", "nowhere", "turn.vlog")).err).toContain("There is no folder");
   });
 
   test("the turn of the other one", async () => {
     const { bob } = await sealing();
     bob.write("turn.vlog", turnFile(0));
-    expect((await bob.run("vassal", "seal", "g", "turn.vlog")).err).toContain("It is ann who writes now");
-    expect((await bob.run("vassal", "seal", "g", "--roll", "1d6", "--for", "rain")).err).toContain(
-      "It is ann who writes",
-    );
+    expect((await bob.run("vassal", "seal", "g", "turn.vlog")).err).toContain("ann writes now");
+    expect((await bob.run("vassal", "seal", "g", "--roll", "1d6", "--for", "rain")).err).toContain("ann writes now");
   });
 });

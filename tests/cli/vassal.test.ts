@@ -47,7 +47,7 @@ describe("turnproof vassal", () => {
     ann.write("1.vlog", log([...Array(2)].map((_, at) => roll("1d6", at === 0 ? "" : "4", "4", "Ann"))));
     ann.write("2.vlog", first);
     const said = await ann.done("vassal", "audit", "1.vlog", "2.vlog");
-    expect(said).toContain("consistent: Each file goes on where the one before it ended");
+    expect(said).toContain("consistent: Each file begins where the one before it ended");
     expect(said).toContain("unverifiable: The dice are fair");
     expect(said).toMatch(
       /How the dice fell\n {2}Ann, 2 dice of 6 faces: 1: 0 {2}2: 0 {2}3: 0 {2}4: 2 .*too few for a test/,
@@ -115,13 +115,13 @@ describe("turnproof vassal", () => {
       expect(code).toBe(3);
       return err;
     };
-    expect(await refused()).toContain("A file of VASSAL was expected");
-    expect(await refused("notes.txt")).toContain("notes.txt: the file does not begin as a saved game of VASSAL does.");
+    expect(await refused()).toContain("A VASSAL file was expected");
+    expect(await refused("notes.txt")).toContain("notes.txt: the file does not begin like a saved game of VASSAL.");
     expect(await refused("no-such.vlog")).toContain("no-such.vlog");
     expect(await refused("audit", "notes.txt")).toContain("notes.txt: ");
     ann.write("1.vlog", first);
-    expect(await refused("1.vlog", "--vmod", "notes.txt")).toContain("this is no zip file");
-    expect(await refused("1.vlog", "--vmod", "1.vlog")).toContain("the zip holds no buildFile");
+    expect(await refused("1.vlog", "--vmod", "notes.txt")).toContain("this is not a zip file");
+    expect(await refused("1.vlog", "--vmod", "1.vlog")).toContain("the zip contains no buildFile");
   });
 });
 
@@ -134,12 +134,12 @@ describe("turnproof vassal diff and report", () => {
     ann.write("1.vlog", walk(2));
     ann.write("2.vlog", walk(4));
     const said = await ann.done("vassal", "diff", "1.vlog", "2.vlog");
-    expect(said).toContain("2.vlog holds all of 1.vlog and goes on: new from step 3");
+    expect(said).toContain("2.vlog contains all of 1.vlog and goes on: new from step 3");
     expect(said).toMatch(/New in 2\.vlog: 2 steps\n {3}3 {2}p1: Wolf: Main Map 102,100 -> Main Map 103,100/);
     const json = JSON.parse(await ann.done("vassal", "diff", "2.vlog", "1.vlog", "--json"));
     expect([json.history.kind, json.fresh.length, json.dropped.length]).toEqual(["part", 0, 2]);
     expect(await ann.done("vassal", "audit", "1.vlog", "2.vlog")).toContain(
-      "  2.vlog holds all of 1.vlog and goes on: new from step 3",
+      "  2.vlog contains all of 1.vlog and goes on: new from step 3",
     );
   });
 

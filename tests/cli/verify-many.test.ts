@@ -70,7 +70,7 @@ test("folders of folders and packed logs; what cannot be read hides no accusatio
   mkdirSync(ann.file("cup", "2025", "final"), { recursive: true });
   const log = readFileSync(bob.file("g", "game.pbem"));
   writeFileSync(ann.file("cup", "2025", "final", "one.pbem.gz"), gzipSync(log));
-  ann.write("cup/2025/broken.pbem.gz", "no gzip");
+  ann.write("cup/2025/broken.pbem.gz", "not a gzip");
   ann.write("cup/junk.pbem", "junk");
   const { code, out } = await ann.run("verify", "cup", "--format", "csv");
   expect(code).toBe(3);
@@ -144,10 +144,10 @@ test("a folder with logs more than eight folders deep is named, and hides no acc
   expect(fine.out).toContain("club/a/b/c/d/e/f/g/last.pbem");
   mkdirSync(ann.file(...deep, "h"));
   copyFileSync(ann.file("club", "a.pbem"), ann.file(...deep, "h", "one.pbem"));
-  // The changed file in the club is a violation to the exit code; what was not looked into hides none.
+  // The changed file in the club is a violation to the exit code; what was not searched hides none.
   const accused = await ann.run("verify", "club");
   expect(accused.err).toBe(
-    "club/a/b/c/d/e/f/g/h was not looked into: logs lie more than 8 folders deep there. Verify that folder by itself.\n",
+    "club/a/b/c/d/e/f/g/h was not searched: it is more than 8 folders deep. Verify that folder on its own.\n",
   );
   expect(accused.out).toContain("club/a/b/c/d/e/f/g/last.pbem");
   expect(accused.code).toBe(1);
@@ -156,13 +156,13 @@ test("a folder with logs more than eight folders deep is named, and hides no acc
   copyFileSync(ann.file("club", "a.pbem"), ann.file("club", "b.pbem"));
   for (const format of ["text", "csv", "json", "jsonl", "md"]) {
     const { code, err } = await ann.run("verify", "club", "--format", format);
-    expect(err, format).toContain("g/h was not looked into");
+    expect(err, format).toContain("g/h was not searched");
     expect(code, format).toBe(3);
   }
   mkdirSync(ann.file("only", ...deep, "h"), { recursive: true });
   copyFileSync(ann.file("club", "a.pbem"), ann.file("only", ...deep, "h", "one.pbem"));
   expect(await ann.run("verify", "only")).toMatchObject({
     code: 3,
-    err: expect.stringContaining("was not looked into"),
+    err: expect.stringContaining("was not searched"),
   });
 });

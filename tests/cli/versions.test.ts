@@ -60,7 +60,9 @@ describe("judging by another version", () => {
     const alike = released(next, { decidesAs: ["1.0.0"] });
     const plain = await ann.runWith({ library: releasedLibrary([next], old, alike) }, "verify", "g");
     expect(plain).toMatchObject({ code: 0, out: expect.stringContaining("verdict: valid") });
-    expect(plain.out).toContain("rules: agreed 1.0.0; legal by 1.1.0, which decides alike; all 2 signed states agree");
+    expect(plain.out).toContain(
+      "rules: agreed 1.0.0; legal by 1.1.0, which decides in the same way; all 2 signed states agree",
+    );
   });
 
   test("a state that differs is named with its entry; a withdrawn release is not", async () => {
@@ -68,7 +70,7 @@ describe("judging by another version", () => {
     const library = releasedLibrary([faster], released(fordGame, { withdrawn: { date: "2027-01-01", why: "a slip" } }));
     const { code, out } = await ann.runWith({ library }, "verify", "g");
     expect(code).toBe(2);
-    expect(out).toMatch(/by 1\.1\.0 the state after entry \d+ is another one than ann signed/);
+    expect(out).toMatch(/by 1\.1\.0 the state after entry \d+ is not the one that ann signed/);
     expect(out).toContain("the-ford 1.0.0 was withdrawn on 2027-01-01 (a slip)");
     expect(out).not.toContain("npx turnproof@");
   });
@@ -128,8 +130,8 @@ describe("propose amend --rules", () => {
     const { ann, bob } = await played();
     const said = await done(ann, both, "propose", "g", "amend", "--rules", "1.1.0");
     expect(said).toContain("By 1.1.0 the game so far comes out the same: all 2 signed states, and the state now.");
-    expect(said).toContain("Nothing that was played is judged anew");
-    expect(await send(ann, bob, both)).toContain("proposes to go on by the rules the-ford 1.1.0");
+    expect(said).toContain("Nothing that was played is judged again");
+    expect(await send(ann, bob, both)).toContain("proposes to play on by the rules the-ford 1.1.0");
     // Who has not got them cannot agree.
     const alone = await bob.run("answer", "g", "yes");
     expect(alone).toMatchObject({ code: 3, err: expect.stringContaining("the-ford 1.1.0") });
@@ -164,7 +166,7 @@ describe("propose amend --rules", () => {
     const { ann, bob } = await played();
     const said = await done(ann, bothFaster, "propose", "g", "amend", "--rules", "1.1.0");
     expect(said).toMatch(
-      /By 1\.1\.0 the game comes out differently: the state after entry \d+ is another one than ann signed/,
+      /By 1\.1\.0 the game comes out differently: the state after entry \d+ is not the one that ann signed/,
     );
     await send(ann, bob, bothFaster);
     expect(await done(bob, bothFaster, "answer", "g", "no")).toMatch(/comes out differently/);
@@ -177,7 +179,7 @@ describe("propose amend --rules", () => {
     const refused = async (more: More, version: string) =>
       (await ann.runWith(more, "propose", "g", "amend", "--rules", version)).err;
     expect(await refused(both, "9.9.9")).toContain("the-ford 9.9.9 is not installed; installed are 1.0.0, 1.1.0");
-    expect(await refused(both, "1.0.0")).toContain("The game is played by 1.0.0 already");
+    expect(await refused(both, "1.0.0")).toContain("The game is already played by 1.0.0");
     const withdrawn = released(next, { withdrawn: { date: "2027-02-01", why: "a wrong table" } });
     const gone = { library: releasedLibrary([fordGame, next], old, withdrawn) };
     expect(await refused(gone, "1.1.0")).toContain("1.1.0 was withdrawn on 2027-02-01: a wrong table");

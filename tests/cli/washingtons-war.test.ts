@@ -37,7 +37,7 @@ describe("Washington's War", () => {
     expect(await ann.done("rules", "washingtons-war", "7.8.E")).toContain("check intercept/once-per-card");
     expect(
       await ann.done("pack", "check", ann.write("none.json", "{}"), "--game", "washingtons-war").catch(String),
-    ).toContain("This is no pack of Washington's War");
+    ).toContain("This is not a pack of Washington's War");
     expect(JSON.parse(await ann.done("schemas", "washingtons-war/moves/step"))).toMatchObject({
       required: ["move", "to"],
     });

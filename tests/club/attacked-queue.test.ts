@@ -68,7 +68,7 @@ test("a row that accuses somebody by one of its cells alone, or by its words, is
 test("where one was caught, nothing that came through the queue counts: what a worker calls itself proves nothing", async () => {
   const { again, told } = await coordinated([{}, { author: "bob" }, {}]);
   expect(again).toEqual([files[0]]);
-  expect(told).toEqual([expect.stringContaining("The worker worker 2 answered something else")]);
+  expect(told).toEqual([expect.stringContaining("The worker worker 2 gave an answer that differs")]);
   asked = 0;
   expect((await coordinated([{}, {}, {}])).again).toEqual([]);
 });

@@ -267,7 +267,7 @@ test("a game says how a pairing ended only where all that the two have played sa
   await played(gm, "old", [0, 1], { packets: 20, resigns: "Bob" });
   await gm.done("club", "verify", "cup");
   // One game, and nothing beside it: two players have no second round.
-  expect((await gm.run(...pair, "--after", "round-1.json")).err).toContain("somebody would meet somebody again");
+  expect((await gm.run(...pair, "--after", "round-1.json")).err).toContain("somebody would play somebody twice");
   // The game of this round is under way.
   await played(gm, "1-1", [0, 1], { packets: 6 });
   await gm.done("club", "verify", "cup");
@@ -314,7 +314,7 @@ test("results that name no pairing, a bye, or somebody who was not in it are ref
   for (const [line, says] of [
     [`${first?.id} ${second?.players[0]}`, "who was not in it"],
     [`${bye?.id} ${bye?.players[0]}`, "which was a bye"],
-    ["9-9 draw", "no pairing of these rounds"],
+    ["9-9 draw", "not a pairing of these rounds"],
   ]) {
     gm.write("results.txt", `${line}\n`);
     const { code, err } = await gm.run(...pair, "--after", "round-1.json", "--results", "results.txt");
@@ -330,7 +330,7 @@ test("pools that another list would divide otherwise are not gone on with: whoev
   gm.write("all.txt", list);
   gm.write("cup/players.txt", list.replace(/^did:.*\n/m, ""));
   const { code, err } = await gm.run(...pools, "--after", "round-1.json");
-  expect([code, err]).toEqual([3, expect.stringContaining("Round 1 was paired from another list")]);
+  expect([code, err]).toEqual([3, expect.stringContaining("Round 1 was paired from a different list")]);
   expect((await gm.run(...pools, "--after", "round-1.json", "--players", "all.txt")).code).toBe(0);
 });
 

@@ -81,11 +81,11 @@ describe("a game of an event", () => {
     await begin(ann, "g", "--event", cup);
     await begin(ann, "plain");
     const absent = await joining(bob, ann, "g");
-    expect([absent.code, absent.err]).toEqual([3, expect.stringContaining("is not at hand")]);
+    expect([absent.code, absent.err]).toEqual([3, expect.stringContaining("is missing")]);
     const other = resigned(gm, "cup.event", { name: "Autumn Cup" });
-    expect((await joining(bob, ann, "g", "--event", other)).err).toContain("the file is another one");
+    expect((await joining(bob, ann, "g", "--event", other)).err).toContain("the file is a different one");
     expect((await joining(bob, ann, "plain", "--event", cup)).err).toContain("This game names no event");
-    expect((await joining(bob, ann, "g", "--show")).out).toContain("The profile of its event is not at hand");
+    expect((await joining(bob, ann, "g", "--show")).out).toContain("The profile of its event is missing");
     expect((await joining(bob, ann, "g", "--show", "--event", cup)).out).toContain("It is what Spring Cup says.");
   });
 
@@ -100,9 +100,9 @@ describe("a game of an event", () => {
     writeFileSync(ann.file("g", "invite.json"), `${canonicalText({ m: changed, sig })}\n`);
     const { code, err } = await joining(bob, ann, "g", "--event", cup);
     expect(code).toBe(3);
-    expect(err).toContain("days: the event says 9, agreed is 30");
+    expect(err).toContain("days: the event says 9, the game says 30");
     expect(err).toContain("referee: the event says Carl");
-    expect(err).toContain("stands: the event says referee, agreed is nobody");
+    expect(err).toContain("stands: the event says referee, the game says nobody");
     // Players who agree all the same are told of and not accused.
     const lax = resigned(gm, "cup.event", { deadlines: { days: 30, forfeit: "referee" } });
     await begin(ann, "h", "--event", lax);
@@ -111,7 +111,7 @@ describe("a game of an event", () => {
     const told = await bob.run("verify", "h", "--event", cup);
     expect(told.code).toBe(plain.code);
     expect(told.out).toContain("Event: the game does not name Spring Cup");
-    expect(told.out).toContain("days: the event says 9, agreed is 30");
+    expect(told.out).toContain("days: the event says 9, the game says 30");
     expect(told.out).toContain("That accuses nobody");
   });
 
@@ -128,7 +128,7 @@ describe("a game of an event", () => {
     await bob.done("answer", "g", "yes");
     await bob.done("seal", "g");
     const { out } = await bob.run("verify", "g", "--event", cup);
-    expect(out).toContain("days: the event says 9, agreed is 40 (changed in the game)");
+    expect(out).toContain("days: the event says 9, the game says 40 (changed in the game)");
   });
 
   test("what is changed in the game and changed back was played otherwise meanwhile", async () => {
@@ -147,8 +147,8 @@ describe("a game of an event", () => {
       await ann.done("receive", "g", newest(bob));
     }
     const { out } = await bob.run("verify", "g", "--event", cup);
-    expect(out).toContain("days: the event says 9, agreed is 40 (changed in the game)");
-    expect(out).not.toContain("agreed is 9");
+    expect(out).toContain("days: the event says 9, the game says 40 (changed in the game)");
+    expect(out).not.toContain("the game says 9");
   });
 
   test("two values that are written alike are two, and a change from one entry of the profile to another is one", async () => {
@@ -191,7 +191,7 @@ describe("a game of an event", () => {
     const older = resigned(gm, "cup.event", { games: [{ ...game, rules: { ...game.rules, hash: "0".repeat(64) } }] });
     expect((await begin(ann, "g", "--event", older)).err).toContain("is played by the-ford");
     const none = resigned(gm, "cup.event", { games: [{ ...game, rules: { ...game.rules, id: "the-moat" } }] });
-    expect((await begin(ann, "g", "--event", none)).err).toContain("is played: the-moat");
+    expect((await begin(ann, "g", "--event", none)).err).toContain("is played with the-moat");
     expect((await begin(ann, "g", "--event", second)).code).toBe(0);
   });
 });
@@ -215,7 +215,7 @@ describe("a profile", () => {
     expect(fork.code).toBe(1);
     expect(fork.out).toContain("FORK: Gil signed two profiles 1 of spring-cup");
     const stray = await bob.run("club", "profile", other, gm.file("two.event"));
-    expect(stray.out).toContain("does not follow the profile 1 that is here");
+    expect(stray.out).toContain("does not follow the profile 1 given here");
   });
 
   test("counts by its signature alone, and so does each referee's own word", async () => {
@@ -243,9 +243,9 @@ describe("a profile", () => {
       gm.write("bad.json", JSON.stringify({ ...form, ...change }));
       return (await gm.run("club", "profile", "bad.json", "--sign", "bad.event")).err;
     };
-    expect(await refused({ referees: [] })).toContain("Nobody rules in this event");
-    expect(await refused({ days: 0 })).toContain("is no form of an event");
-    expect(await refused({ more: 1 })).toContain("is no form of an event");
+    expect(await refused({ referees: [] })).toContain("This event has no referee");
+    expect(await refused({ days: 0 })).toContain("is not a valid form of an event");
+    expect(await refused({ more: 1 })).toContain("is not a valid form of an event");
     const [game] = form.games;
     expect(await refused({ games: [{ ...game, options: { nonsense: 1 } }] })).toContain("options that");
     expect(await refused({ games: [{ ...game, scenario: "none" }] })).toContain("The scenario of the-ford is one of");
@@ -294,14 +294,14 @@ describe("a round", () => {
     const fork = await bob.run("club", "round", round, gm.file("other.round"), gm.file("two.round"), "--event", cup);
     expect([fork.code, fork.out]).toEqual([1, expect.stringContaining("signed two rounds 1 of spring-cup")]);
     const stray = await bob.run("club", "round", gm.file("other.round"), gm.file("two.round"), "--event", cup);
-    expect(stray.out).toContain("does not follow the round 1 that is here");
+    expect(stray.out).toContain("does not follow the round 1 given here");
     list(2, { id: "1-1", players: [keys.bob, keys.ann] });
     await sign("pairs-2.json", "again.round", "--after", "one.round");
     expect((await bob.run("club", "round", round, gm.file("again.round"), "--event", cup)).out).toContain(
-      "stands in the rounds 1 and 2",
+      "appears in the rounds 1 and 2",
     );
     for (const [pairing, says] of [
-      [{ id: "1-1", players: [keys.ann, keys.ann] }, "somebody meets themselves"],
+      [{ id: "1-1", players: [keys.ann, keys.ann] }, "somebody plays themselves"],
       [{ id: "1-1", players: [keys.ann], bye: false }, "has one player if it is a bye"],
       [{ id: "1-1", players: [keys.ann, keys.bob], sides: ["scout"] }, "a side of its own for each player"],
       [{ id: "1-1", players: [keys.ann, keys.bob], game: "chess" }, 'not "chess"'],
@@ -311,29 +311,31 @@ describe("a round", () => {
       expect((await sign("pairs-1.json", "bad.round")).err).toContain(says);
     }
     list(1, { id: "1-1", players: [keys.ann, keys.bob] }, { id: "1-1", players: [keys.ann, keys.bob] });
-    expect((await sign("pairs-1.json", "bad.round")).err).toContain("stands there twice");
+    expect((await sign("pairs-1.json", "bad.round")).err).toContain("appears twice");
     expect(
       (await ann.run("club", "round", gm.file("pairs.json"), "--event", cup, "--sign", "mine.round")).err,
-    ).toContain("are signed by Gil alone");
+    ).toContain("Only Gil signs");
     gm.write("forged.round", JSON.stringify({ ...file, round: { ...file.round, round: 3, prev: "0".repeat(64) } }));
     expect((await bob.run("club", "round", gm.file("forged.round"), "--event", cup)).err).toContain(
       "is not signed by Gil",
     );
     const other = resigned(gm, "cup.event", { number: 2, prev: file.round.profile });
-    expect((await bob.run("club", "round", round, "--event", other)).err).toContain("which is not at hand");
+    expect((await bob.run("club", "round", round, "--event", other)).err).toContain("which is missing");
   });
 
   test("new and join ask whether it is the game that was paired, and verify says it", async () => {
     const { gm, ann, bob, carl, cup, round, keys } = await paired({ sides: ["scout", "guard"] });
     const at = ["--event", cup, "--round", round];
-    expect((await begin(ann, "g", ...at)).err).toContain("--round says nothing without --pairing");
+    expect((await begin(ann, "g", ...at)).err).toContain("--round needs --pairing");
     expect((await begin(ann, "g", ...at, "--pairing", "1-2")).err).toContain(
-      "pairing: the event says 1-1, agreed is 1-2",
+      "pairing: the event says 1-1, the game says 1-2",
     );
     const guard = await ann.run("new", "the-ford", "g", "--as", "guard", "--name", "Ann", ...at, "--pairing", "1-1");
-    expect(guard.err).toContain(`the event says scout ${keys.ann}, guard ${keys.bob}, agreed is guard ${keys.ann}`);
+    expect(guard.err).toContain(`the event says scout ${keys.ann}, guard ${keys.bob}, the game says guard ${keys.ann}`);
     expect((await begin(ann, "g", ...at, "--pairing", "1-1")).code).toBe(0);
-    expect((await begin(carl, "g", ...at, "--pairing", "1-1")).err).toContain("rules in none of their own games");
+    expect((await begin(carl, "g", ...at, "--pairing", "1-1")).err).toContain(
+      "nobody may rule in a game that they play",
+    );
     expect((await begin(gm, "g", ...at, "--pairing", "1-1")).err).toContain("This game is not one of round 1");
     const stranger = person("eve", undefined, gm.home);
     await stranger.done("keygen", "--name", "Eve");
@@ -480,7 +482,7 @@ describe("several referees of an event", () => {
     expect(out).toContain("by carl: ");
     expect(out).toContain("Event: played under Spring Cup");
     expect((await bob.run("ruling", "g", "interpret", "--text", "Mine.")).err).toContain(
-      "Only the referee of this game rules",
+      "Only the referee of this game can rule",
     );
     // Gil plays: whoever knows it leaves him out, and whoever does not is told.
     await begin(ann, "h", ...at);
@@ -495,7 +497,7 @@ describe("several referees of an event", () => {
     // One person twice is refused before anything is signed.
     gm.write("form.json", JSON.stringify({ ...form, referees: [cards[0], { ...cards[0], id: "gus" }] }));
     expect((await gm.run("club", "profile", "form.json", "--sign", "x.event")).err).toMatch(
-      /a name or a key of another|has not signed/,
+      /the name or key of another|has not signed/,
     );
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   copyFileSync(join(logs, "a-house-divided-1861.pbem"), join(folder, "cup/a.pbem"));
   copyFileSync(join(logs, "a-house-divided-1861.pbem"), join(folder, "cup/final/b.pbem"));
   writeFileSync(join(folder, "cup/final/junk.pbem.gz"), gzipSync("junk"));
-  writeFileSync(join(folder, "cup/torn.pbem.gz"), "no gzip");
+  writeFileSync(join(folder, "cup/torn.pbem.gz"), "not a gzip");
 });
 afterAll(() => {
   command.remove();
@@ -66,7 +66,7 @@ export const games = [{ game: { ...ford, facts }, packs: [fordPack] }];`;
 }
 
 test.each([
-  ["a thread that ends in the middle", "process.exit(7);", "cli/crashed", /ended its thread/],
+  ["a thread that ends in the middle", "process.exit(7);", "cli/crashed", /crashed its thread/],
   [
     "a thread that throws what nobody catches",
     "setImmediate(() => { throw new Error('no'); }); for (;;) {}",

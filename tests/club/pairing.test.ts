@@ -177,7 +177,7 @@ test("club pair reads the rounds before, the logs that are over and a file of re
   expect(first.out).toMatch(/^1-1 {2}\w+ +\w+\n1-2 {2}\w+ +\w+\nround-1.json holds round 1.\n$/);
   expect(await pair("--out", "round-1.json")).toMatchObject({
     code: 3,
-    err: expect.stringContaining("is there already"),
+    err: expect.stringContaining("exists already"),
   });
   const round: Round = JSON.parse(gm.read("round-1.json"));
   expect(round.pairings).toHaveLength(2);

@@ -23,8 +23,8 @@ test("the address: from a variable where it has a password, and beyond this mach
   expect(queueAddress(true, "rediss://:secret@club.example.org")).toBe("rediss://:secret@club.example.org");
   for (const [typed, variable, says] of [
     [true, undefined, "TURNPROOF_REDIS"],
-    ["http://127.0.0.1", undefined, "no address of Redis"],
-    ["redis://:secret@127.0.0.1", undefined, "seen by others"],
+    ["http://127.0.0.1", undefined, "not a Redis address"],
+    ["redis://:secret@127.0.0.1", undefined, "Others can see"],
     ["redis://club.example.org", undefined, "TLS and a password"],
     [true, "rediss://club.example.org", "TLS and a password"],
     [true, "redis://:secret@club.example.org", "TLS and a password"],
@@ -199,7 +199,7 @@ describe.skipIf(!hasRedis)("with Redis", () => {
     // What it answered before it was caught has a second row.
     expect([...new Set(rows(far.out))]).toEqual(rows(own.out));
     expect(far.out).not.toContain("Bob cheats");
-    expect(far.err).toContain("The worker liar answered something else than what is found here");
+    expect(far.err).toContain("The worker liar gave an answer that differs from what is found here");
   });
 
   /** Somebody who asks for logs of the examples, and what became of them here. */
@@ -252,7 +252,7 @@ describe.skipIf(!hasRedis)("with Redis", () => {
     await end();
     expect(outcomes.map(({ row, exit }) => [row.says, row.code, row.author, exit])).toEqual([
       ["judged here", "", "", 0],
-      [expect.stringContaining("It was set aside: two workers and a process"), "cli/crashed", "", 2],
+      [expect.stringContaining("It was set aside: neither two workers nor a separate process"), "cli/crashed", "", 2],
       ["judged here", "", "", 0],
     ]);
     expect(told).toEqual([expect.stringContaining("washingtons-war-saratoga.pbem was set aside")]);

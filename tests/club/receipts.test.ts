@@ -110,7 +110,7 @@ test("a line that is changed, left out, moved or signed for something else is to
   });
   expect(await said("short", [a, c, d])).toMatchObject({
     code: 2,
-    out: expect.stringContaining("receipt 3 stands behind receipt 1"),
+    out: expect.stringContaining("receipt 3 comes after receipt 1"),
   });
   expect(await said("late", [b, c, d])).toMatchObject({
     code: 2,
@@ -129,9 +129,12 @@ test("a line that is changed, left out, moved or signed for something else is to
   const fork = await said("fork", [a, b, fell]);
   expect(fork).toMatchObject({ code: 1, out: expect.stringContaining("signed two receipts 2") });
   const behind = await said("behind", [a, fell, c]);
-  expect(behind).toMatchObject({ code: 1, out: expect.stringContaining("signed receipt 3 behind another receipt 2") });
+  expect(behind).toMatchObject({
+    code: 1,
+    out: expect.stringContaining("signed receipt 3 after a different receipt 2"),
+  });
   for (const odd of ['{"receipt":{}}', "{", `${JSON.stringify(a)} `, canonicalText(a).replace('"n":1', '"n":1.0')])
-    expect((await ann.run("club", "receipts", gm.write("odd", `${odd}\n`))).out).toContain("it is no receipt");
+    expect((await ann.run("club", "receipts", gm.write("odd", `${odd}\n`))).out).toContain("this is not a receipt");
 });
 
 test("two copies of a club that both go on are its fork, in whatever file they come", async () => {

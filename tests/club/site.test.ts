@@ -89,7 +89,7 @@ test("pages are files with names of hashes, each with a policy; a second run wri
   await played(gm, "1-3", [4, 5], { packets: 1 });
   await gm.run("club", "verify", "cup");
   expect(await gm.done("club", "site", "cup", "public")).toContain(
-    "2 pages written, 0 as before, 1 game of which nothing can be shown yet.",
+    "2 pages written, 0 as before, 1 game with nothing to show yet.",
   );
   const first = all(gm);
   const pages = Object.keys(first).filter((name) => name.endsWith(".html"));
@@ -124,7 +124,7 @@ test("a site gets a folder of its own; what is damaged is made anew, and games t
   await gm.run("club", "verify", "cup");
   gm.write("note.txt", "mine");
   const refused = await gm.run("club", "site", "cup", ".");
-  expect([refused.code, refused.err]).toEqual([3, expect.stringContaining("a site gets a folder of its own")]);
+  expect([refused.code, refused.err]).toEqual([3, expect.stringContaining("a site needs a folder of its own")]);
   await gm.done("club", "site", "cup", "public");
   gm.write("public/site.json", '{"version":1,"pages":{"x":1}}');
   expect(await gm.done("club", "site", "cup", "public")).toContain("0 pages written, 1 as before");
@@ -135,7 +135,7 @@ test("a site gets a folder of its own; what is damaged is made anew, and games t
   mkdirSync(gm.file("cup", "games", "ff"), { recursive: true });
   gm.write(`cup/games/ff/${"f".repeat(64)}.pbem`, "no log\n");
   await gm.run("club", "verify", "cup");
-  expect(await gm.done("club", "site", "cup", "public")).toContain("1 game of which nothing can be shown yet");
+  expect(await gm.done("club", "site", "cup", "public")).toContain("1 game with nothing to show yet");
   rmSync(gm.file("cup", "games", gid.slice(0, 2)), { recursive: true });
   await gm.run("club", "verify", "cup");
   expect(await gm.done("club", "site", "cup", "public")).toContain("1 removed");

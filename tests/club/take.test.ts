@@ -148,7 +148,7 @@ test("two packets that exclude each other are two histories, and neither is lost
   await twin.done("do", "g", "hold", "then", "seal");
   await take(gm, ann.file("g", "game.pbem"), newest(bob));
   const rows = await take(gm, newest(twin));
-  expect(rows[0]).toMatchObject({ what: "taken", says: "Two packets exclude each other: there are 2 histories now." });
+  expect(rows[0]).toMatchObject({ what: "taken", says: "Two packets exclude each other: there are now 2 histories." });
   const [first = "", second = ""] = Object.values(logsOf(gm));
   expect(first.endsWith(readFileSync(newest(bob), "utf8"))).toBe(true);
   expect(second.endsWith(readFileSync(newest(twin), "utf8"))).toBe(true);
@@ -170,7 +170,7 @@ test("keys, secrets and backup words are refused and told, whatever the file is 
 test("games of strangers wait in the quarantine, up to its quota, and come in when their players are listed", async () => {
   const { gm, ann, bob } = await withClub("# nobody yet", `${"0".repeat(64)} Nobody`);
   const [row] = await take(gm, bob.file("g", "game.pbem"));
-  expect(row).toMatchObject({ what: "quarantine", packets: 4, says: "Not all who play are in players.txt." });
+  expect(row).toMatchObject({ what: "quarantine", packets: 4, says: "Not all of its players are in players.txt." });
   expect(logsOf(gm)).toEqual({});
   expect((await take(gm, bob.file("g", "game.pbem")))[0]).toMatchObject({ what: "quarantine", packets: 0 });
   const did = (who: Person) => JSON.parse(readFileSync(join(who.home, "keys", "identity.json"), "utf8")).did;
@@ -184,7 +184,7 @@ test("games of strangers wait in the quarantine, up to its quota, and come in wh
   const settings = JSON.parse(gm.read("cup", "club.json"));
   gm.write("cup/club.json", JSON.stringify({ ...settings, quarantine: { bytes: 100, packets: 9 } }));
   const [full] = await take(gm, "other.pbem");
-  expect(full).toMatchObject({ what: "refused", says: expect.stringContaining("of 3 only the hash was kept") });
+  expect(full).toMatchObject({ what: "refused", says: expect.stringContaining("only the hashes of 3 were kept") });
   expect(gm.read("cup", "quarantine", "beyond.txt").split("\n")).toHaveLength(4);
 });
 

@@ -107,7 +107,7 @@ test("a row that was changed in the index names nobody: the log is judged again,
   db.close();
   const { err, rows: again } = await verified();
   expect(again.map(({ author }) => author)).toEqual(["ann"]);
-  expect(err).toContain(`What was kept of ${file} is not what is found now`);
+  expect(err).toContain(`The kept result for ${file} is not what is found now`);
   expect((await verified()).rows).toHaveLength(3);
 });
 

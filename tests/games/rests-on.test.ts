@@ -61,7 +61,7 @@ describe("a finding under an agreed pack", () => {
     ] as const;
     const finding = { code: "g/step/a-line", severity: "violation", message: "no line", rests: [...rests] } as const;
     expect(consequence({ ...finding, rests: [...rests] })).toEqual([
-      "Rests on line/a|b (not in the pack), port/a (component): so it is on the agreed board, not shown of the published one.",
+      "Rests on line/a|b (not in the pack), port/a (component): that is true on the agreed board, and not shown for the published one.",
     ]);
     expect(rightFactLines([finding], "war")).toEqual([
       expect.stringContaining("propose the right fact first"),

@@ -50,7 +50,7 @@ describe.skipIf(browserPath === undefined)("axe-core", () => {
     };
     await look("first");
     await page.getByRole("button", { name: "Play by mail here" }).click();
-    await page.getByLabel("Your name, as your opponents shall see it").fill("Bob");
+    await page.getByLabel("Your name, as your opponents will see it").fill("Bob");
     await look("key");
     await page.getByRole("button", { name: "Make my key" }).click();
     await page.getByText("Begin a game").click();

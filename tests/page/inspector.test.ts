@@ -75,7 +75,7 @@ describe.skipIf(browserPath === undefined)("the board of a log", () => {
     await find(page, "t0408", "T0408", true);
     await card(page).getByRole("heading", { name: "From T0404" }).waitFor();
     expect(await card(page).textContent()).toMatch(/Distance\s*4 hexes\s*Line of sight 9\.4\s*(free|blocked by)/);
-    await page.getByRole("button", { name: "Measure no more" }).click();
+    await page.getByRole("button", { name: "Stop measuring" }).click();
     await page.getByRole("button", { name: "Measure from here" }).waitFor();
     expect(await card(page).textContent()).not.toContain("Distance");
     await context.close();
@@ -87,7 +87,7 @@ describe.skipIf(browserPath === undefined)("the board of a log", () => {
     expect(await card(page).textContent()).toMatch(/Where\s*[A-Z]/);
     await page.keyboard.press("/");
     await page.getByRole("searchbox").fill("nobody of that name");
-    await card(page).getByText("Nothing of that name is in this game.").waitFor();
+    await card(page).getByText("Nothing in this game has that name.").waitFor();
     await page.keyboard.press("Escape");
     await card(page).waitFor({ state: "detached" });
     await context.close();

@@ -59,11 +59,11 @@ describe.skipIf(browserPath === undefined)("one file after another", () => {
     const { page, context } = await visit(site.url);
     const main = page.getByRole("main");
     await give(page, { name: "a.png", bytes: picture }, { name: "b.pbem", bytes: disputed });
-    await page.getByText("a.png holds no packet that can be read: there is nothing to compare.").waitFor();
+    await page.getByText("a.png contains no readable packet: there is nothing to compare.").waitFor();
     expect(await main.textContent()).not.toContain("nobody signed two histories");
     await page.getByRole("button", { name: "Another file" }).click();
     await give(page, { name: "a.pbem", bytes: disputed.subarray(0, 6000) }, { name: "b.pbem", bytes: disputed });
-    await page.getByText(/packets that could be read; of the rest nothing is known\.$/).waitFor();
+    await page.getByText(/packets that could be read; nothing is known about the rest\.$/).waitFor();
     expect(await main.textContent()).not.toContain("nobody signed two histories");
     await context.close();
   });
@@ -73,10 +73,10 @@ describe.skipIf(browserPath === undefined)("one file after another", () => {
     await page.getByText("This link points to entry 999 of a game.").waitFor();
     await give(page, { name: "a.pbem", bytes: disputed });
     const alert = page.getByRole("alert");
-    await alert.getByText("The link points to entry 999; entry 11 is the last that was judged here.").waitFor();
+    await alert.getByText("The link points to entry 999; entry 11 is the last one that was judged here.").waitFor();
     await alert.getByRole("button", { name: "Close" }).click();
     await page.evaluate(`location.hash = "#/story?entry=3&game=deadbeef"`);
-    await alert.getByText("The link points to another game than this one.").waitFor();
+    await alert.getByText("The link points to a different game.").waitFor();
     expect(new URL(page.url()).hash).toMatch(/^#\/story\?entry=11&game=[0-9a-f]{8}$/);
     await context.close();
   });
@@ -114,7 +114,7 @@ describe.skipIf(browserPath === undefined)("one file after another", () => {
     await page.getByRole("img", { name: /after entry 11$/ }).waitFor();
     expect(await page.locator("svg.paper [data-part]").count()).toBeGreaterThan(60);
     await page.evaluate(fail);
-    await page.getByRole("alert").getByText("The program failed at this file. Nothing was decided.").waitFor();
+    await page.getByRole("alert").getByText("The program failed on this file. Nothing was decided.").waitFor();
     expect(await page.evaluate("workers.length")).toBe(2);
     await give(page, { name: "b.pbem", bytes: year });
     await page.getByRole("img", { name: /after entry 59$/ }).waitFor();

@@ -17,7 +17,7 @@ async function withKey(url: string, name: string): Promise<Visit> {
   const seen = await visit(url);
   const { page } = seen;
   await page.getByRole("button", { name: "Play by mail here" }).click();
-  await page.getByLabel("Your name, as your opponents shall see it").fill(name);
+  await page.getByLabel("Your name, as your opponents will see it").fill(name);
   await page.getByRole("button", { name: "Make my key" }).click();
   await page.getByText(`You sign as ${name}.`).waitFor();
   return seen;
@@ -107,7 +107,7 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
     await mails.setInputFiles(log);
     await page
       .getByRole("alert")
-      .getByText(/together they are no backup|Not of the list/)
+      .getByText(/together they are not a backup|Not in the list/)
       .waitFor();
     await page.locator("details").getByLabel("The 24 words").fill(words);
     await mails.setInputFiles(log);
@@ -176,7 +176,7 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
     await other.page.getByRole("heading", { name: "A mail came" }).waitFor();
     await dropOnZip(other.page, copy);
     await other.page.getByRole("button", { name: "Take it in" }).click();
-    await other.page.getByRole("alert").getByText("This game is here already").waitFor();
+    await other.page.getByRole("alert").getByText("This game is already here").waitFor();
     expect([...carl.faults, ...dora.faults, ...other.faults]).toEqual([]);
     for (const { context } of [carl, dora, other]) await context.close();
   }, 300_000);
@@ -194,7 +194,7 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
     await page.getByLabel("The referee's key").fill("no key");
     await page.getByLabel("The referee's name").fill("Rita");
     await page.getByLabel("Days for an answer").fill("7");
-    await page.getByText(/^How the rulebook is read/).click();
+    await page.getByText(/^How to read the rulebook/).click();
     // The first of them takes over what publisher and designer said, up to a date.
     await page.getByLabel("What publisher and designer said").selectOption("2002-05-10");
     const reading = page.locator(".terms details label").nth(1);
@@ -242,7 +242,7 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
     const write = page.getByRole("button", { name: "Write the invite" });
     for (const [broken, says] of [
       [file("notes.json", "no pack at all"), "notes.json"],
-      [file("half.json", '{"relations":{}}'), "half.json is no pack of washingtons-war"],
+      [file("half.json", '{"relations":{}}'), "half.json is not a pack of washingtons-war"],
     ] as const) {
       await chosen.setInputFiles(broken);
       await write.click();
@@ -267,7 +267,7 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
     expect(await join.isDisabled()).toBe(true);
     await dora.page.locator(".came .button input").setInputFiles(file("other.json", renamed("Bosten")));
     await join.click();
-    await dora.page.getByRole("alert").getByText("The game cannot be played so").waitFor();
+    await dora.page.getByRole("alert").getByText("The game cannot be played on these terms").waitFor();
     await dora.page.locator(".came .button input").setInputFiles(own);
     await join.click();
     await dora.page.getByRole("heading", { name: /^Packet 1 is signed/ }).waitFor();
@@ -367,10 +367,13 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
     const file = (who: Person, name: string) => new Uint8Array(readFileSync(who.file("g", name)));
     const whole = { "g/game.pbem": file(ann, "game.pbem"), "g/secret.json": file(ann, "secret.json") };
     const refused: readonly (readonly [{ [name: string]: Uint8Array }, RegExp])[] = [
-      [{ "../g/game.pbem": whole["g/game.pbem"], "../g/secret.json": whole["g/secret.json"] }, /no game that the page/],
-      [{ ...whole, "h/game.pbem": whole["g/game.pbem"] }, /no game that the page/],
+      [
+        { "../g/game.pbem": whole["g/game.pbem"], "../g/secret.json": whole["g/secret.json"] },
+        /not a game exported by the page/,
+      ],
+      [{ ...whole, "h/game.pbem": whole["g/game.pbem"] }, /not a game exported by the page/],
       [{ "g/game.pbem": whole["g/game.pbem"] }, /secrets are missing/],
-      [{ "g/a.txt": strToU8("x") }, /no game that the page/],
+      [{ "g/a.txt": strToU8("x") }, /not a game exported by the page/],
     ];
     for (const [files, says] of refused) {
       await dropOnZip(page, zipSync(files));

@@ -201,7 +201,7 @@ describe.skipIf(browserPath === undefined)("playing", () => {
     expect(await seriousOn(page, "the mail")).toEqual([]);
     await page.getByLabel("Or paste the mail").fill(readFileSync(newest(ann, ".txt"), "utf8"));
     await page.getByRole("button", { name: "Look at it" }).click();
-    await page.getByText("is in your log already").waitFor();
+    await page.getByText("is already in your log").waitFor();
     expect(await seriousOn(page, "a mail that came")).toEqual([]);
     // Another log is looked at, and nothing is played beside it.
     await page.getByRole("tab", { name: "Story" }).click();

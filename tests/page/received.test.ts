@@ -52,11 +52,11 @@ describe.skipIf(browserPath === undefined)("a mail that comes", () => {
       none: await dropped("Dear Ann, I am ill. The turn comes on Sunday."),
     };
     expect(words).toEqual({
-      cut: "The mail holds no packet that can be read: ask for it as an attachment.",
-      changed: "The mail holds no packet that can be read: ask for it as an attachment.",
-      rewritten: expect.stringContaining("Packet 2 of bob cannot be taken in. Your game is as it was."),
+      cut: "The mail contains no readable packet: ask for it as an attachment.",
+      changed: "The mail contains no readable packet: ask for it as an attachment.",
+      rewritten: expect.stringContaining("Packet 2 of bob cannot be taken in. Your game is unchanged."),
       foreign: expect.stringContaining("Packet 1 of bob belongs to another game."),
-      none: "There is no packet in this: drop the .pbem file, or paste the whole mail.",
+      none: "This contains no packet: drop the .pbem file, or paste the whole mail.",
     });
     // Nested deeper than anything real: as a mail, and inside an entry.
     const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
@@ -68,7 +68,7 @@ describe.skipIf(browserPath === undefined)("a mail that comes", () => {
     await page.locator(".incoming").waitFor({ state: "detached" });
     await dropOn(page, "mail.pbem", new TextEncoder().encode(other));
     await page
-      .getByRole("heading", { name: /is a second packet for a place that is taken\. Do not answer it\.$/ })
+      .getByRole("heading", { name: /is a second packet for a place already taken\. Do not answer it\.$/ })
       .waitFor();
     const before = ann.read("g", "game.pbem");
     await page.getByRole("button", { name: "Save the proof" }).click();

@@ -89,7 +89,7 @@ describe.skipIf(browserPath === undefined)("turnproof open in a browser", () => 
     expect(first.faults).toEqual([]);
     await first.context.close();
     const { page, context } = await visit(server?.addressOnce ?? "");
-    expect(await page.getByRole("alert").textContent()).toContain("This address was used already");
+    expect(await page.getByRole("alert").textContent()).toContain("This address has already been used");
     await context.close();
   });
 

@@ -120,11 +120,11 @@ describe.skipIf(browserPath === undefined)("files of VASSAL and rules on the pag
     }
     await page.getByRole("button", { name: "Another file" }).click();
     await give(page, mapping);
-    await page.getByText("m.json is a mapping for files of VASSAL: drop a .vlog or .vsav with it").waitFor();
+    await page.getByText("m.json is a mapping for VASSAL files: drop a .vlog or .vsav with it").waitFor();
     for (const [wrong, says] of [
       [{ ...JSON.parse(text), game: "chess" }, 'The game "chess" is not known to this page.'],
       [{ ...JSON.parse(text), places: { Cairo: "cario" } }, "a-house-divided has no space cario"],
-      [{ kind: "vassal-mapping", game: "a-house-divided" }, "m.json: this is no mapping"],
+      [{ kind: "vassal-mapping", game: "a-house-divided" }, "m.json: this is not a mapping"],
     ] as const) {
       await page.getByRole("button", { name: "Another file" }).click();
       await give(page, log, vmod, { name: "m.json", bytes: new TextEncoder().encode(JSON.stringify(wrong)) });
@@ -176,12 +176,12 @@ describe.skipIf(browserPath === undefined)("files of VASSAL and rules on the pag
       const { out } = await cat.run("vassal", "check", "war.pbem", ...paths);
       const one = await open();
       await give(one.page, log, ...files.map(([name, bytes]) => ({ name, bytes })));
-      await one.page.getByRole("button", { name: /files? of VASSAL|\.vlog$/ }).click();
+      await one.page.getByRole("button", { name: /VASSAL files?|\.vlog$/ }).click();
       const section = one.page.locator("section.sealed");
       await section.waitFor();
       const isRead = files.some(([, bytes]) => ![cut.length, 60].includes(bytes.length));
       const says =
-        files.length === 1 ? "This file of VASSAL cannot be read" : `None of these ${files.length} files of VASSAL`;
+        files.length === 1 ? "This VASSAL file cannot be read" : `None of these ${files.length} VASSAL files`;
       expect(await one.page.locator("main").getByText(says).count()).toBe(isRead ? 0 : 1);
       const told = await section.textContent();
       expect(told).toContain("As they were sealed in war.pbem");

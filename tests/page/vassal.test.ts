@@ -24,7 +24,7 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
 
   test("nothing of them is loaded before one is dropped", async () => {
     const one = await open();
-    await one.page.getByText("Files of VASSAL").waitFor();
+    await one.page.getByText("VASSAL files").waitFor();
     expect(one.asked.filter((address) => address.includes("vassal"))).toEqual([]);
     await give(one.page, annsTurn);
     await one.page.getByRole("heading", { name: "Step by step" }).waitFor();
@@ -47,11 +47,11 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
     expect(said).toContain("my word is p1 \\u{202e}drow");
     expect(said).toContain("Draw is shuffled: 2 cards");
     expect(await page.locator(`${root} img`).count()).toBe(0);
-    expect(said).toContain("Nobody is accused by them");
+    expect(said).toContain("They accuse nobody");
     for (const word of [...Object.values(passwords), "verified", "violation", "illegal", "cheat", "Fox"])
       expect(await page.content()).not.toContain(word);
     await page.getByLabel("Show").selectOption("undone");
-    await page.getByText("takes back what stands before").waitFor();
+    await page.getByText("takes back the step before").waitFor();
     await expect.poll(() => page.locator("ol.steps > li").count()).toBe(2);
     await page.getByLabel("Show").selectOption("moves");
     await expect.poll(() => page.locator("ol.steps > li").count()).toBe(1);
@@ -62,7 +62,7 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
     const one = await open();
     const { page } = one;
     await give(page, warModule, bobsTurn, annsTurn, start);
-    await page.getByRole("heading", { name: "3 files of VASSAL" }).waitFor();
+    await page.getByRole("heading", { name: "3 VASSAL files" }).waitFor();
     const said = await textOf(one);
     const places = [start, annsTurn, bobsTurn].map(({ name }) => said.indexOf(name));
     expect([...places].sort((a, b) => a - b)).toEqual(places);
@@ -75,11 +75,11 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
     expect(claims).toEqual(
       audit.claims.map(({ code, says, status }) => `${code === "order" ? "unverifiable" : status} ${says}`),
     );
-    expect(claims[0]).toBe("consistent Each file goes on where the one before it ended");
+    expect(claims[0]).toBe("consistent Each file begins where the one before it ended");
     expect(said).toMatch(/Ann 37 dice of 6 faces.*fair dice fall at least as unevenly in \d+ of 100 such rows/);
     expect(said).toMatch(/Bob 7 dice of 6 faces.*too few for a test/);
     await page.getByRole("img", { name: /^1: 6, 2: 7, 3: 6, 4: 6, 5: 6, 6: 6; 6\.2 of each expected$/ }).waitFor();
-    await page.getByRole("heading", { name: "What lies on the table" }).waitFor();
+    await page.getByRole("heading", { name: "What is on the table" }).waitFor();
     expect(await page.locator("table.lying").textContent()).toContain("a masked piece");
     await page.getByLabel("File").selectOption({ label: annsTurn.name });
     await page.getByText("p1: Wolf: 0101 -> 0201").waitFor();
@@ -91,11 +91,11 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
     const one = await open();
     const { page } = one;
     await give(page, annsTurn, elsewhere);
-    await page.getByRole("heading", { name: "2 files of VASSAL" }).waitFor();
-    expect((await claimsOf(one))[0]).toBe("inconsistent Each file goes on where the one before it ended");
+    await page.getByRole("heading", { name: "2 VASSAL files" }).waitFor();
+    expect((await claimsOf(one))[0]).toBe("inconsistent Each file begins where the one before it ended");
     expect(await textOf(one)).toContain("Wolf was at Main Map 160,135 and is at Main Map 400,100");
     await page.getByRole("button", { name: `${annsTurn.name}: later` }).click();
-    await page.getByText("As you put them.").waitFor();
+    await page.getByText("In your order.").waitFor();
     const names = await page.locator(".parts strong").allTextContents();
     expect(names).toEqual([elsewhere.name, annsTurn.name]);
     expect((await claimsOf(one)).find((claim) => claim.includes("saved in this order"))).toMatch(/^(?:un|in)/);
@@ -112,8 +112,8 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
     await give(page, { name: "example.pbem", bytes: new Uint8Array(await answer.body()) }, annsTurn, bobsTurn);
     await page.getByRole("heading", { name: "2 files", exact: true }).waitFor();
     expect(await textOf(one)).toContain("not judged");
-    await page.getByRole("button", { name: "2 files of VASSAL" }).click();
-    await page.getByRole("heading", { name: "2 files of VASSAL" }).waitFor();
+    await page.getByRole("button", { name: "2 VASSAL files" }).click();
+    await page.getByRole("heading", { name: "2 VASSAL files" }).waitFor();
     await page.getByRole("button", { name: "All files" }).click();
     await page.getByRole("heading", { name: "2 files", exact: true }).waitFor();
     await one.context.close();
@@ -123,26 +123,26 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
   test.each([
     ["a cut zip", cut, /damaged|holds no savedGame/],
     ["a bomb", zipOf({ savedGame: new Uint8Array(80 * 1024 * 1024) }), /unpacks to more than 32 MB/],
-    ["a wrong key", zipOf({ savedGame: new TextEncoder().encode("!VCSK00ff80") }), /is no text: its key is wrong/],
-    ["a zip of something else", zipOf({ "notes.txt": new Uint8Array(3) }), /holds no savedGame/],
-    ["a module alone", warModule.bytes, /is a module of VASSAL alone: drop a \.vlog or \.vsav with it/],
+    ["a wrong key", zipOf({ savedGame: new TextEncoder().encode("!VCSK00ff80") }), /is not text: its key is wrong/],
+    ["a zip of something else", zipOf({ "notes.txt": new Uint8Array(3) }), /contains no savedGame/],
+    ["a module alone", warModule.bytes, /is only a VASSAL module: drop a \.vlog or \.vsav with it/],
     ["a build file that is none", zipOf({ buildFile: new TextEncoder().encode("<a") }), /holds no savedGame|is no XML/],
   ])("%s is told, and accuses nobody", async (_, bytes, words) => {
     const one = await open();
     await give(one.page, { name: "odd.vlog", bytes });
-    await one.page.getByRole("heading", { name: "Nothing can be said of this file" }).waitFor();
+    await one.page.getByRole("heading", { name: "Nothing can be said about this file" }).waitFor();
     expect(await textOf(one)).toMatch(words);
-    expect(await textOf(one)).toContain("Nobody is accused by it.");
+    expect(await textOf(one)).toContain("It accuses nobody.");
     await one.context.close();
   });
 
   test("one that cannot be read among others: told, and no gap is made of it", async () => {
     const one = await open();
     await give(one.page, annsTurn, { name: "cut.vlog", bytes: cut }, elsewhere);
-    await one.page.getByRole("heading", { name: "2 files of VASSAL" }).waitFor();
+    await one.page.getByRole("heading", { name: "2 VASSAL files" }).waitFor();
     expect(await textOf(one)).toContain("cut.vlog: ");
-    expect((await claimsOf(one))[0]).toBe("unverifiable Each file goes on where the one before it ended");
-    expect(await textOf(one)).toContain("A file that could not be read may lie between.");
+    expect((await claimsOf(one))[0]).toBe("unverifiable Each file begins where the one before it ended");
+    expect(await textOf(one)).toContain("An unreadable file may lie between them.");
     await one.context.close();
   });
 

@@ -116,7 +116,7 @@ describe.skipIf(browserPath === undefined)("the page in a browser", () => {
     await page.getByRole("button", { name: "Another file" }).click();
     await give(page, { name: "some.json", bytes: bytes.subarray(0, bytes.length / 2) });
     await page.getByRole("heading", { name: "A damaged proof" }).waitFor();
-    await page.getByText("Nobody is accused by it.").waitFor();
+    await page.getByText("It accuses nobody.").waitFor();
   });
 
   test("keys: entry, packet, first, last, finding, play; letters can be switched off", async () => {
@@ -185,7 +185,7 @@ describe.skipIf(browserPath === undefined)("the page in a browser", () => {
     // Of another game it says so.
     const other = await open({}, link);
     await give(other.page, fileOf(disputed));
-    expect(await other.page.getByRole("alert").textContent()).toContain("another game");
+    expect(await other.page.getByRole("alert").textContent()).toContain("a different game");
   });
 
   test("check 13: cancel: nothing is decided, at once, and the next file is judged", async () => {

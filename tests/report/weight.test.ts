@@ -32,7 +32,7 @@ test("a violation comes before what cannot be told, which is told once for each 
     ["unknown", 1, [2, 12]],
     ["unknown", 3, []],
   ]);
-  expect(countedByWeight(all)).toBe("1 violation, 4 cannot be told");
+  expect(countedByWeight(all)).toBe("1 violation, 4 cannot be decided");
 });
 
 test("a damaged file, what is settled and what is odd have words of their own", () => {
@@ -75,7 +75,7 @@ describe("in words", () => {
     const { report, replayed } = await judged("examples/logs/for-the-people-1861.pbem");
     const text = reportText(report, plain, replayed).join("\n");
     const [heading = ""] = /^Findings .*$/m.exec(text) ?? [];
-    expect(heading).toMatch(/^Findings \(\d+\): 1 violation, \d+ cannot be told/);
+    expect(heading).toMatch(/^Findings \(\d+\): 1 violation, \d+ cannot be decided/);
     expect(text.indexOf("  violation")).toBeLessThan(text.indexOf("  unknown"));
     expect(text.match(/play-event\/effect-known/g)).toHaveLength(1);
     expect(text).toMatch(/ {4}also entry \d+, packet \d+, by \w+: what .+ does is not documented/);

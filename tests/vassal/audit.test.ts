@@ -43,7 +43,7 @@ const next = (at: At, saved = 1_600_000_000_000 + day) =>
   });
 
 const openWhy =
-  "VASSAL does not write all that it takes back, and gives stacks numbers that no file names, so that tells nothing";
+  "VASSAL does not write everything that it takes back, and gives stacks numbers that no file names, so that means nothing";
 
 describe("an audit", () => {
   const first = log([[move(wolf, 160, 140, passwords.ann)], roll("2d6", "", "3,4", "Ann")]);
@@ -74,8 +74,8 @@ describe("an audit", () => {
     });
     expect(audit(first, others).claim("continuity")).toEqual([
       "inconsistent",
-      "2.vlog does not begin where 1.vlog ended: 2 pieces stand otherwise",
-      "1.vlog -> 2.vlog: Bear was at Main Map 160,117 and is gone",
+      "2.vlog does not begin where 1.vlog ended: 2 pieces differ",
+      "1.vlog -> 2.vlog: Bear was at Main Map 160,117 and has disappeared",
       "1.vlog -> 2.vlog: Lion is at Main Map 160,117 and was not there",
     ]);
   });
@@ -86,9 +86,9 @@ describe("an audit", () => {
       .map((one) => (one.includes("Draw") ? vassal.deck("1599716717171", ["1599716717161", card.id]) : one));
     expect(audit(first, writeFile({ opening: changed, steps: [] })).claim("continuity")).toEqual([
       "inconsistent",
-      "2.vlog does not begin where 1.vlog ended: 2 pieces stand otherwise",
-      "1.vlog -> 2.vlog: a masked piece at Main Map 220,100 stands otherwise: its side",
-      "1.vlog -> 2.vlog: Draw at Main Map 900,50 stands otherwise: its cards, or their order",
+      "2.vlog does not begin where 1.vlog ended: 2 pieces differ",
+      "1.vlog -> 2.vlog: a masked piece at Main Map 220,100 differs: its side",
+      "1.vlog -> 2.vlog: Draw at Main Map 900,50 differs: its cards, or their order",
     ]);
   });
 
@@ -102,7 +102,7 @@ describe("an audit", () => {
     expect(claim("moves")).toEqual([
       "inconsistent",
       "1.vlog, step 1: Wolf is said to come from Main Map 400,100; it was at Main Map 100,100",
-      `1 more place where it is otherwise: ${openWhy}`,
+      `1 more place where it differs: ${openWhy}`,
     ]);
     expect(claim("changes")).toEqual([
       "inconsistent",
@@ -142,7 +142,7 @@ describe("an audit", () => {
     const other = log([], { moduledata: vassal.moduledata("Hexes &amp; Dice", "1.3") });
     expect(audit(first, other).claim("module")).toEqual([
       "inconsistent",
-      "2.vlog is of Hexes & Dice 1.3, 1.vlog of Hexes & Dice 1.2",
+      "2.vlog belongs to Hexes & Dice 1.3, 1.vlog to Hexes & Dice 1.2",
     ]);
   });
 
@@ -230,7 +230,7 @@ describe("an audit", () => {
       const [status, , why] = audit(first, next({ x: 160, y: 140 }, 1_600_000_000_000 - day / 2)).claim("order");
       expect([status, why]).toEqual([
         "unverifiable",
-        "Clocks of two computers can be apart by so much: this tells nothing by itself",
+        "The clocks of two computers can differ by that much: this means nothing by itself",
       ]);
     });
 

@@ -64,7 +64,7 @@ describe("a saved game", () => {
     ["!VCSK1", "no hexadecimal digits"],
     ["!VCSK00a", "in the middle of a byte"],
     ["!VCSK00zz", "no hexadecimal digits"],
-    ["!VCSK00ff", "no text"],
+    ["!VCSK00ff", "not text"],
     ["!VCSZ00ff", "damaged"],
     ["VOBS", "ends in its head"],
   ])("%s is a fault with words", (broken, words) => {

@@ -61,7 +61,7 @@ describe("a file", () => {
 
   test("that parts from another one says with which step; one that begins elsewhere says which counter", () => {
     expect(audited(first, other).continuity?.details).toEqual([
-      "2.vlog begins as 1.vlog does and parts from it: step 4 is the first that differs",
+      "2.vlog begins like 1.vlog and parts from it: step 4 is the first that differs",
     ]);
     expect(audited(first, log([], { opening: at(700) })).continuity?.details).toEqual([
       "1.vlog -> 2.vlog: Wolf was at Main Map 105,100 and is at Main Map 700,100",
@@ -72,7 +72,7 @@ describe("a file", () => {
     const odd = Array.from({ length: 4 }, () => [move({ ...bear, x: 500 }, 160, 117, bob)]);
     const read = auditVassal([{ name: "1.vlog", bytes: log(odd, { opening }) }]);
     expect(read.ok && read.claims.find(({ code }) => code === "moves")?.details).toEqual([
-      "1.vlog, step 1: Bear is said to come from Main Map 500,117; it was at Main Map 160,117 (and 3 times more, which follows from it)",
+      "1.vlog, step 1: Bear is said to come from Main Map 500,117; it was at Main Map 160,117 (and 3 more times, which follows from it)",
     ]);
   });
 });

@@ -49,9 +49,9 @@ describe("a zip", () => {
     const both = zipOf({ savedGame: plain("shown to one"), savedGamf: plain("shown to the other") });
     const [one, other] = ["savedGame", "savedGamf"].map((name) => placeOf(both, name, true));
     const swapped = changed(changed(both, one ?? 0, text.encode("savedGamf")), other ?? 0, text.encode("savedGame"));
-    expect(faultOf(swapped)).toBe("the zip is damaged: savedGamf has another name in its own place");
+    expect(faultOf(swapped)).toBe("the zip is damaged: savedGamf has a different name in its own header");
     const twice = changed(both, other ?? 0, text.encode("savedGame"));
-    expect(faultOf(twice)).toMatch(/savedGame twice|another name in its own place/);
+    expect(faultOf(twice)).toMatch(/savedGame twice|a different name in its own header/);
   });
 
   test("that is locked with a password, or packed as VASSAL packs none, is refused with words", () => {
@@ -93,12 +93,12 @@ describe("a small file that asks for all memory", () => {
     [
       "whose text lies two hundred levels deep",
       text.encode(`begin_save\u001b${"\\".repeat(190)}\u001b${"x".repeat(4_000_000)}`),
-      /within one another/,
+      /are nested/,
     ],
     [
       "in the compressed form",
       zipOf({ savedGame: text.encode(`!VCSZ00${deflateSync(new Uint8Array(50_000_000)).toString("hex")}`) }),
-      /more than 32 MB/,
+      /larger than 32 MB/,
     ],
   ])("%s is refused", (_, bytes, words) => {
     expect(faultOf(bytes)).toMatch(words);
@@ -115,7 +115,7 @@ describe("a small file that asks for all memory", () => {
 
   test("by a module of a million elements is refused before it is read", () => {
     const read = readModule(zipOf({ "buildFile.xml": text.encode(`<a>${"<b/>".repeat(1_000_001)}</a>`) }));
-    expect(read.ok ? "" : read.fault.message).toContain("more elements than any module");
+    expect(read.ok ? "" : read.fault.message).toContain("more elements than any real module");
   });
 
   const element = (name: string, inner = "", attributes = "") =>
@@ -177,7 +177,7 @@ describe("a small file that asks for all memory", () => {
     expect(told.map(({ fault }) => fault).slice(0, 4)).toEqual([
       undefined,
       "savedGame unpacks to more than 32 MB",
-      "the zip holds no savedGame: it is no saved game and no log of VASSAL",
+      "the zip contains no savedGame: it is neither a saved game nor a log of VASSAL",
       "the module file does not hold it",
     ]);
     expect(told.at(-1)).toMatchObject({ name: "and 4 more", fault: "they are too many" });

@@ -166,7 +166,7 @@ describe("hostile texts", () => {
       `M/1599716717170/${map}/${101 + at}/100/null/${map}/${100 + at}/100/null/null`,
     ]);
     const read = readVassal(log(steps, { opening: [...places.map(add), stack], form: "bytes", key: 3 }));
-    expect(read.ok ? "" : read.fault.message).toContain("what the file tells has more than 67108864 letters");
+    expect(read.ok ? "" : read.fault.message).toContain("the file's story has more than 67108864 letters");
   });
 });
 
@@ -223,9 +223,9 @@ describe("a saved game", () => {
 
   test("of more than fifty thousand pieces, or of more than 32 MB without a zip, is refused", () => {
     const pieces = Array.from({ length: 50_001 }, (_, at) => command("+", String(at), "piece;;;a;N", "M;1;2;0;0"));
-    expect(faultOf(encoded(...pieces))).toBe("more than 50000 pieces lie on the table of the file");
-    expect(faultOf(encoded("x".repeat(33 * 1024 * 1024)))).toBe("the saved game has more than 32 MB");
-    expect(faultOf(new Uint8Array(70 * 1024 * 1024))).toBe("the saved game has more than 32 MB");
+    expect(faultOf(encoded(...pieces))).toBe("there are more than 50000 pieces on the table of the file");
+    expect(faultOf(encoded("x".repeat(33 * 1024 * 1024)))).toBe("the saved game is larger than 32 MB");
+    expect(faultOf(new Uint8Array(70 * 1024 * 1024))).toBe("the saved game is larger than 32 MB");
   });
 
   test("that is packed with XZ is told as that, not as damaged", () => {
@@ -241,7 +241,7 @@ describe("a saved game", () => {
     expect(faultOf(plain.encode(whole))).toBe("");
     expect(faultOf(plain.encode(`${whole}6`))).toBe("the saved game ends in the middle of a byte");
     expect(faultOf(plain.encode(`${whole}zz`))).toMatch(/no hexadecimal digits/);
-    expect(faultOf(plain.encode(whole.replace("00", "7f")))).toMatch(/does not begin as a saved game|no text/);
-    expect(faultOf(plain.encode(`${whole}eda080`))).toMatch(/is no text/);
+    expect(faultOf(plain.encode(whole.replace("00", "7f")))).toMatch(/does not begin like a saved game|not text/);
+    expect(faultOf(plain.encode(`${whole}eda080`))).toMatch(/is not text/);
   });
 });

@@ -87,13 +87,13 @@ describe("a saved game", () => {
       "the zip is damaged: moduledata ends before its end",
     ],
     ["two files that overlap", zipWith([good, { ...meta, at: 0 }]), /it holds something that its list does not name/],
-    ["two games", zipWith([good, other]), "the zip holds savedGame twice"],
+    ["two games", zipWith([good, other]), "the zip contains savedGame twice"],
     ["two names for one game", zipWith([good, { ...good, at: 0 }]), notNamed],
-    ["another name in front", zipWith([{ ...good, own: [[30, 2, 0x4141]] }]), /another name in its own place/],
+    ["another name in front", zipWith([{ ...good, own: [[30, 2, 0x4141]] }]), /a different name in its own header/],
     [
       "a name of other bytes that look alike",
       zipWith([{ ...good, name: Uint8Array.of(0xff, 1), own: [[30, 2, 0x01fe]] }]),
-      /another name/,
+      /different name/,
     ],
     ["another size in front", zipWith([{ ...good, own: [[22, 4, 9]] }]), differ],
     ["another packed size in front", zipWith([{ ...good, own: [[18, 4, 9]] }]), differ],
@@ -109,7 +109,7 @@ describe("a saved game", () => {
     [
       "a stored file whose size stands behind it",
       zipWith([{ ...good, method: 0, tail: "marked" }]),
-      /where savedGame ends cannot be told/,
+      /the front of savedGame does not show where it ends/,
     ],
     [
       "another method in both",
@@ -189,7 +189,7 @@ describe("a saved game", () => {
     [
       "a game that is a zip of a game",
       zipWith([{ name: "savedGame", data: zipWith([good]) }]),
-      /no text|does not begin/,
+      /not text|does not begin/,
     ],
     [
       "a hundred files beside",
@@ -208,7 +208,7 @@ describe("a saved game", () => {
     // The second list is where its end says: behind the first end.
     const view = new DataView(bytes.buffer);
     view.setUint32(bytes.length - 22 + 16, bytes.length - list.length, true);
-    expect(storyOf(bytes)).toBe("the zip is damaged: it has two ends, and programs differ in which they take");
+    expect(storyOf(bytes)).toBe("the zip is damaged: it has two ends, and programs differ in which one they use");
   });
 
   test("of which any bit was changed, or that was cut anywhere, is refused, or read as it is read from the front", () => {

@@ -102,7 +102,7 @@ describe("a counter", () => {
       { name: "2.vlog", bytes: log([], { opening }) },
     ]);
     const claim = (code: string) => audit.ok && audit.claims.find((one) => one.code === code);
-    const words = "2 pieces of the files cannot be read: nothing is said of them";
+    const words = "2 pieces of the files cannot be read: nothing is said about them";
     expect(claim("moves")).toMatchObject({ status: "unverifiable", details: [words] });
     expect(claim("continuity")).toMatchObject({ status: "unverifiable", details: [words] });
     expect(bear.name).toBe("Bear");

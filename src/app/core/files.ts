@@ -45,7 +45,7 @@ export async function readFileBounded({ store }: Kept, path: string): ReturnType
     return await readBounded(stream, { ...LOG_CAPS, fileBytes: 2 * LOG_CAPS.fileBytes });
   } catch (thrown) {
     if (systemCode(thrown)?.startsWith("Z_") === true)
-      throw failure("not-gzip", `${shown(path)} is no gzip file, or it is damaged: gunzip -t says where.`);
+      throw failure("not-gzip", `${shown(path)} is not a gzip file, or it is damaged: gunzip -t says where.`);
     throw told(path, thrown);
   } finally {
     stream.destroy();
@@ -60,10 +60,7 @@ async function requireFile({ store }: Kept, path: string): Promise<void> {
   } catch (thrown) {
     throw told(path, thrown);
   }
-  throw failure(
-    "not-a-file",
-    `${shown(path)} is no file; what comes through a pipe is read from the standard input: -.`,
-  );
+  throw failure("not-a-file", `${shown(path)} is not a file; to read from a pipe, use the standard input: -.`);
 }
 
 /** Bytes of a file that must be there and of a bearable size. */
@@ -82,7 +79,7 @@ export async function readLarge({ store }: Kept, path: string, most: number): Pr
   } catch (thrown) {
     throw told(path, thrown);
   }
-  throw failure("too-large", `${shown(path)} has more than ${most / 1024 / 1024} MB.`);
+  throw failure("too-large", `${shown(path)} is larger than ${most / 1024 / 1024} MB.`);
 }
 
 /** What was typed for a file: its bytes, or those of the standard input for `-`. */
@@ -188,7 +185,7 @@ export async function writeNew({ store }: Kept, path: string, data: string, mode
     }
   } catch (thrown) {
     if (systemCode(thrown) === "EEXIST")
-      throw failure("exists", `${shown(path)} is there already; it is never overwritten.`);
+      throw failure("exists", `${shown(path)} exists already; it is never overwritten.`);
     throw told(path, thrown);
   }
 }
@@ -258,5 +255,5 @@ export async function newFolder({ store }: Kept, path: string): Promise<void> {
   } catch (thrown) {
     if (systemCode(thrown) !== "EEXIST") throw told(path, thrown);
   }
-  throw failure("folder-used", `${shown(path)} is not an empty folder: every game has a folder of its own, made new.`);
+  throw failure("folder-used", `${shown(path)} is not an empty folder: every game gets a new folder of its own.`);
 }

@@ -11,8 +11,7 @@ import { failure } from "../core/failure.js";
 /** The parts of a request by name. */
 export type Asked = { readonly [name: string]: unknown };
 
-const wrong = (name: string) =>
-  failure("not-asked-so", `The page asks for something that is not understood (${name}).`);
+const wrong = (name: string) => failure("not-asked-so", `The page asks for something unknown (${name}).`);
 
 export function textIn(asked: Asked, name: string, most = 2000): string {
   const value = asked[name];

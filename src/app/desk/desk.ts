@@ -56,7 +56,7 @@ interface Held {
   readonly writing: Writing;
 }
 
-const goneOn = "The game went on in another window; here is how it stands now.";
+const goneOn = "The game went on in another window; this is its state now.";
 
 const refusal = (status: 404 | 409 | 422, body: Refusal): Reply => ({ status, body });
 

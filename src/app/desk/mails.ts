@@ -47,7 +47,7 @@ export async function readDropped(bytes: Uint8Array, name: string, gid: string):
   const mail = await readMail(bytes);
   // A letter about the weather is no damaged log: whoever pasted it is told what to look for.
   if (mail.kind !== "mail" && mail.bytes[0] !== brace)
-    throw failure("no-packet", "There is no packet in this: drop the .pbem file, or paste the whole mail.");
+    throw failure("no-packet", "This contains no packet: drop the .pbem file, or paste the whole mail.");
   const brought = broughtBy(mail, shown(name));
   const ours = brought.packets.filter(({ head }) => head.g === gid);
   const beside = brought.beside.filter(({ letter }) => letter.g === gid);

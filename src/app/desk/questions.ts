@@ -143,7 +143,7 @@ function proposalIn({ app, writing: { machine } }: Sitting, asked: Asked): Propo
     case "stands":
       return { kind, ...errorsFrom(app, machine, [textIn(asked, "entry", 9)]) };
     default:
-      throw failure("not-asked-so", "The page proposes an undo, an end, a checkpoint, or that an error stands.");
+      throw failure("not-asked-so", "The page can propose an undo, an end, a checkpoint, or that an error stands.");
   }
 }
 

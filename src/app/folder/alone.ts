@@ -69,7 +69,7 @@ async function locked(app: App, lock: string, nonce: string): Promise<boolean> {
     if (torn || (holder !== undefined && !isAlive(app, holder))) await takeAway(app, lock, holder?.nonce, nonce);
     else if (tried >= tries) {
       const who = holder === undefined ? "" : ` (process ${holder.pid})`;
-      const message = `Another turnproof${who} is writing in this folder. Wait for it; where none is running, remove ${shown(lock)}.`;
+      const message = `Another turnproof${who} is writing in this folder. Wait for it; if none is running, remove ${shown(lock)}.`;
       throw failure("busy", message);
     } else await app.store.wait(pause);
   }

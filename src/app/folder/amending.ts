@@ -22,7 +22,7 @@ export async function versionNamed({ machine, folder }: Session, version: string
     const here = versions.length === 0 ? "" : `; installed are ${versions.join(", ")}`;
     throw failure("no-version", `${rules.id} ${shown(version)} is not installed${here}.`);
   }
-  if (rulesHash(installed.game) === rules.hash) throw failure("no-change", `The game is played by ${version} already.`);
+  if (rulesHash(installed.game) === rules.hash) throw failure("no-change", `The game is already played by ${version}.`);
   return installed;
 }
 
@@ -45,7 +45,7 @@ export async function sayWhatChanges(app: App, { folder, log }: Session, other: 
   say(
     app,
     "amending",
-    "Nothing that was played is judged anew: what comes after the agreement is played by the new rules.",
+    "Nothing that was played is judged again: only what comes after the agreement is played by the new rules.",
   );
 }
 

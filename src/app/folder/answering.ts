@@ -29,7 +29,7 @@ export async function answerProposal(app: App, writing: Writing, dir: string, ok
   say(app, "answering", `${shown(pending.by)} proposes ${shown(proposalText(proposal))}.`);
   if (proposal.kind === "stands") sayErrors(app, writing.machine, proposal);
   if (proposal.kind === "substitute")
-    say(app, "answering", `Compare the words of the one who comes by telephone: ${keyWords(proposal.idKey)}`);
+    say(app, "answering", `Compare the newcomer's words over the telephone: ${keyWords(proposal.idKey)}`);
   if (proposal.kind === "amend") await sayProposedRules(app, writing, proposal.changes, ok);
   const body: TypedBody = { t: "answer", b: { of: pending.hash, ok } };
   return keepEntry(app, writing, body, dir);

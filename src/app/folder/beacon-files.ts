@@ -43,8 +43,8 @@ export async function readRound(
   const wanted = "a round (a number) and its signature (96 hexadecimal digits)";
   const message =
     path === undefined
-      ? `Say --round N --sig HEX: ${wanted}, or name the file that drand gave you.`
-      : `${shown(path)} is no round of drand's quicknet: ${wanted} were expected.`;
+      ? `Give --round N --sig HEX: ${wanted}, or name the file that drand gave you.`
+      : `${shown(path)} is not a round of drand's quicknet: ${wanted} were expected.`;
   throw failure("no-round", message);
 }
 

@@ -87,6 +87,6 @@ export function typedValue(id: string, raw: string): Json {
   try {
     return JSON.parse(raw);
   } catch {
-    throw failure("not-json", `The value of ${shown(id)} begins like JSON, and is none: ${shown(raw)}`);
+    throw failure("not-json", `The value of ${shown(id)} begins like JSON, but is not: ${shown(raw)}`);
   }
 }

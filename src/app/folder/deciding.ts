@@ -89,7 +89,7 @@ export async function playForced(app: App, writing: Writing, dir: string): Promi
     if (open.length !== 1 || open[0]?.listed !== true || only === undefined || others.length > 0) return;
     if (table.check(state, only, side).length > 0 || opensFor(writing, [only]).length > 0) return;
     if (committedBy(machine, writer, [only]).length > 0) return;
-    say(app, "deciding", `No choice here: ${moveWords(only)} is done by itself.`);
+    say(app, "deciding", `No choice here: ${moveWords(only)} is made for you.`);
     const body: TypedBody = { t: "move", b: { do: [{ ...only }] } };
     if (!(await keepEntry(app, writing, body, dir))) return;
   }

@@ -26,7 +26,7 @@ export async function readDraft(app: Kept, file: string): Promise<AnyEntry[] | u
   const entries = grouped.packets[0]?.entries.map(({ entry }) => entry);
   if (findings.length > 0 || grouped.findings.length > 0 || entries === undefined || entries.length === 0) {
     const why = findings[0]?.message ?? grouped.findings[0]?.message ?? "";
-    throw failure("draft-damaged", `${file} is damaged (${shown(why)}): remove it, nothing of it was sent.`);
+    throw failure("draft-damaged", `${file} is damaged (${shown(why)}): remove it; none of it was sent.`);
   }
   return entries;
 }

@@ -20,7 +20,7 @@ export async function dropEntries(app: App, dir: string, last: string | undefine
   if ((await boundEntries(app, folder, gid)) > 0) return dropUnbound(app, dir, last);
   const entries = last === undefined ? undefined : await readDraft(app, folder.places.draft);
   const keep = entries === undefined ? 0 : entries.length - numberIn(last ?? "", 1, entries.length, "--last");
-  if (last !== undefined && entries === undefined) throw failure("no-draft", "Nothing is written that was not sent.");
+  if (last !== undefined && entries === undefined) throw failure("no-draft", "There are no unsent entries.");
   if (keep > 0) {
     const { draft, ...rest } = await openWriter(app, dir);
     await saveDraft(app, { folder: rest.folder, draft: { ...draft, entries: draft.entries.slice(0, keep) } });
@@ -40,7 +40,7 @@ async function dropUnbound(app: App, dir: string, last: string | undefined): Pro
   const keep = last === undefined ? bound : written - numberIn(last, 1, Math.max(1, written), "--last");
   if (bound > 0 && (keep < bound || keep === written)) {
     const which = bound === 1 ? "the entry" : `the ${bound} entries`;
-    const message = `${rollWords(draft.entries.slice(0, bound).map(({ entry }) => entry))} was shown to you: ${which} up to there cannot be undone in the draft. What was seen can be taken back by consent only, once it is sent: turnproof propose ${shown(dir)} undo.`;
+    const message = `${rollWords(draft.entries.slice(0, bound).map(({ entry }) => entry))} was shown to you: ${which} up to there cannot be undone in the draft. What was seen can be taken back only by consent, once it is sent: turnproof propose ${shown(dir)} undo.`;
     throw failure("was-shown", message);
   }
   if (keep > 0) await saveDraft(app, { folder, draft: { ...draft, entries: draft.entries.slice(0, keep) } });
@@ -60,6 +60,6 @@ async function isStale(app: App, dir: string): Promise<boolean> {
 }
 
 function sayLeft(app: App, dir: string, keep: number): void {
-  say(app, "dropping", keep === 0 ? "The draft is dropped; the log is as it was." : `${keep} unsent entries are left.`);
+  say(app, "dropping", keep === 0 ? "The draft is dropped; the log is unchanged." : `${keep} unsent entries are left.`);
   say(app, "next", `Next: turnproof status ${shown(dir)}`);
 }

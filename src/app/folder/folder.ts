@@ -49,7 +49,7 @@ export async function openFolder(app: App, typed: string): Promise<GameFolder> {
 export async function requireNoLinks(app: App, folder: string): Promise<void> {
   const link = (await app.store.entriesOf(folder)).find((entry) => entry.isSymbolicLink());
   if (link === undefined) return;
-  const message = `${join(folder, link.name)} is a link to another place; a game folder holds files of its own. Nothing was read or written.`;
+  const message = `${join(folder, link.name)} is a link to another place; a game folder must contain its own files. Nothing was read or written.`;
   throw failure("linked-file", message);
 }
 
@@ -108,7 +108,7 @@ export function logOf({ log, places }: GameFolder): Uint8Array {
   if (log !== undefined) return log;
   throw failure(
     "not-begun",
-    `The game in ${places.folder} has not begun: turnproof start takes the opponent's packet.`,
+    `The game in ${places.folder} has not begun: turnproof start takes your opponent's packet.`,
   );
 }
 
@@ -126,7 +126,7 @@ export function readInvite(bytes: Uint8Array, where: string): Invite {
   const shape = shapes.invite;
   if (lines.length === 1 && shape.accepts(value)) return value;
   const issue = lines.length === 1 ? shape.explain(value)[0] : undefined;
-  const why = issue === undefined ? "an invite is one line" : `${issue.path || "/"} ${issue.message}`;
+  const why = issue === undefined ? "an invite is a single line" : `${issue.path || "/"} ${issue.message}`;
   throw failure("invite-damaged", `${where} is not an invite: ${why}.`);
 }
 

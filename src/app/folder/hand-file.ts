@@ -39,7 +39,7 @@ export async function readNoted(app: App, file: string, gid: string): Promise<No
     const noted = await readJson(app, file);
     if (!isNoted(noted)) return { cards: [], trouble: `${shown(file)} is damaged: ${mend}` };
     if (noted.gid === gid) return { cards: noted.cards };
-    return { cards: [], trouble: `${shown(file)} is of another game: ${mend}` };
+    return { cards: [], trouble: `${shown(file)} belongs to another game: ${mend}` };
   } catch (thrown) {
     // A folder, bytes that are no text, a file that may not be read: why does not matter to who plays.
     if (!(thrown instanceof Error)) throw thrown;

@@ -50,7 +50,7 @@ export async function beginGame(app: App, gameId: string, dir: string, options: 
   const { installed, pack } = await withOwnPack(app, found, options.pack, options.effects);
   const { game } = installed;
   if (game.sides.length !== 2)
-    throw failure("not-two", `${game.title} has ${game.sides.length} sides; this command begins games of two.`);
+    throw failure("not-two", `${game.title} has ${game.sides.length} sides; this command starts games for two.`);
   const side = oneOf(options.as, game.sides, "--as");
   const n = numberIn(options.chain, 64, 65536, "--chain");
   const who = { id: playerIdFrom(options.id, options.name), name: plainName(options.name), side };
@@ -95,7 +95,7 @@ export async function beginGame(app: App, gameId: string, dir: string, options: 
       `  and also: ${shown(pathOf(app, options.effects))}   (the texts of cards; they join with --effects)`,
     );
   say(app, "inviting", `Your fingerprint, for the telephone: ${identity.words}`);
-  say(app, "next", `When the answer is here: turnproof start ${shown(dir)} FILE`);
+  say(app, "next", `When the answer arrives: turnproof start ${shown(dir)} FILE`);
 }
 
 /** The game with the user's own pack beside the shipped ones; without one, the pack that comes with it. */
@@ -123,7 +123,7 @@ async function ownPack(app: App, { game }: InstalledGame, typed: string): Promis
     const issue = shape.explain(pack)[0];
     throw failure(
       "not-a-pack",
-      `${shown(typed)} is no pack of ${game.id}: ${shown(`${issue?.path || "/"} ${issue?.message ?? ""}`)}.`,
+      `${shown(typed)} is not a pack of ${game.id}: ${shown(`${issue?.path || "/"} ${issue?.message ?? ""}`)}.`,
     );
   }
   return pack;
@@ -131,11 +131,11 @@ async function ownPack(app: App, { game }: InstalledGame, typed: string): Promis
 
 function inviteMail(invite: string, agreed: readonly string[], title: string, words: string) {
   const lines = [
-    "I invite you to a game that both of us can prove. It is to be played so:",
+    "I invite you to a game that both of us can prove. These are the terms:",
     "",
     ...agreed.map(asciiText),
     "",
-    `My fingerprint, to be compared by telephone: ${words}`,
+    `My fingerprint, to compare over the telephone: ${words}`,
     'Save this mail and join with: turnproof join FILE DIR --name "YOUR NAME"',
     "",
     writeArmor(new TextEncoder().encode(invite), [["Content", "invite"]]),

@@ -65,15 +65,15 @@ export async function joinGame(app: App, typed: string, dir: string, options: Jo
   const { game } = installed;
   say(app, "joining", `${shown(m.players[0]?.name ?? "")} invites you to this game:`);
   for (const line of [...agreementLines(m, installed), ...effectLines(installed, pack)]) say(app, "joining", line);
-  say(app, "joining", `Compare the inviter's fingerprint by telephone: ${keyWords(m.players[0]?.idKey ?? "")}`);
+  say(app, "joining", `Compare the inviter's fingerprint over the telephone: ${keyWords(m.players[0]?.idKey ?? "")}`);
   if (options.show === true) return sayWhetherSo(app, options.at, m);
   if (m.event !== undefined && options.at === undefined) {
     const { profile } = m.event;
-    const message = `This game is of an event, whose profile ${profile.slice(0, 16)} is not at hand: ask the gamemaster for the file, and name it with --event.`;
+    const message = `This game belongs to an event whose profile ${profile.slice(0, 16)} is missing: ask the gamemaster for the file, and name it with --event.`;
     throw failure("event-absent", message, { profile });
   }
   if (m.players.length !== 2 || game.sides.length !== 2) {
-    throw failure("not-two", `The invite is for ${m.players.length} players; this command joins games of two.`);
+    throw failure("not-two", `The invite is for ${m.players.length} players; this command joins games for two.`);
   }
   const identity = await readIdentity(app);
   const taken = m.players.map((player) => player?.side);
@@ -95,7 +95,7 @@ export async function joinGame(app: App, typed: string, dir: string, options: Jo
   const replayed = await replayLog(bytes, { library, timeline: true });
   const wrong = replayed.findings[0];
   if (wrong !== undefined || replayed.machine === null) {
-    throw failure("cannot-join", `The game cannot be played so: ${shown(wrong?.message ?? "")}.`);
+    throw failure("cannot-join", `The game cannot be played on these terms: ${shown(wrong?.message ?? "")}.`);
   }
   const places = placesIn(pathOf(app, dir));
   await newFolder(app, places.folder);
@@ -115,14 +115,14 @@ export async function joinGame(app: App, typed: string, dir: string, options: Jo
   say(
     app,
     "next",
-    `When the answer is here: turnproof receive ${shown(dir)} FILE   (secrets are in ${shown(join(dir, "secret.json"))})`,
+    `When the answer arrives: turnproof receive ${shown(dir)} FILE   (secrets are in ${shown(join(dir, "secret.json"))})`,
   );
 }
 
 /** Says how an invite stands to its event, for who only looks. */
 function sayWhetherSo(app: App, at: EventAtHand | undefined, m: Invite["m"]): void {
   if (at !== undefined) say(app, "event", at.look(m));
-  else if (m.event !== undefined) say(app, "event", "The profile of its event is not at hand: name it with --event.");
+  else if (m.event !== undefined) say(app, "event", "The profile of its event is missing: name it with --event.");
 }
 
 /** Without a dealer, the part of the one who joins in the first shuffle rides behind their manifest: a second packet. */

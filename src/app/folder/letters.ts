@@ -90,7 +90,7 @@ function letterIn(line: string): SignedLetter | string {
   if (findings.length === 0 && shape.accepts(value)) return value;
   const issue = findings.length === 0 ? shape.explain(value)[0] : undefined;
   const why = findings[0]?.message ?? `${issue?.path || "/"} ${issue?.message ?? ""}`;
-  return `This is no letter of a game: ${why}.`;
+  return `This is not a letter of a game: ${why}.`;
 }
 
 /** A kept letter, and its file: numbers say in which order they came. */
@@ -147,16 +147,16 @@ export async function receiveLetters(app: App, dir: string, letters: readonly Si
       continue;
     }
     if (fault.code === "letter/twice") {
-      say(app, "letters", `Letter: ${words}. It is in the log already.`);
+      say(app, "letters", `Letter: ${words}. It is already in the log.`);
       continue;
     }
     good = false;
-    warn(app, "letters", `A letter in the name of ${shown(signed.letter.a)} is not taken: ${shown(fault.message)}.`);
+    warn(app, "letters", `A letter in the name of ${shown(signed.letter.a)} is not taken in: ${shown(fault.message)}.`);
   }
   const asks = letters.find(({ letter }) => letter.ask === "undo")?.letter;
   const to = asks?.ask === "undo" && asks.to !== undefined ? ` --to ${asks.to}` : "";
   if (asks !== undefined && folder.secret !== undefined && folder.secret.player !== asks.a)
-    say(app, "next", `Nobody has to grant it. Where you have the pen: turnproof propose ${shown(dir)} undo${to}`);
+    say(app, "next", `Nobody has to grant it. If it is your turn: turnproof propose ${shown(dir)} undo${to}`);
   return good;
 }
 

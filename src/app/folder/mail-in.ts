@@ -24,7 +24,7 @@ export interface Brought {
 /** What stands in a mail or a file. */
 export function broughtBy(incoming: MailContent, where: string): Brought {
   if (incoming.kind === "mail" && incoming.bytes.length === 0)
-    throw failure("mail-damaged", "The mail holds no packet that can be read: ask for it as an attachment.");
+    throw failure("mail-damaged", "The mail contains no readable packet: ask for it as an attachment.");
   const { letters, rest, damaged } = withoutLetters(incoming.bytes);
   const [first] = damaged;
   if (first !== undefined && letters.length + rest.length === 0) throw failure("letter-damaged", shown(first));
@@ -42,11 +42,11 @@ function packetsOf(rest: Uint8Array, kind: MailContent["kind"], where: string): 
   if (invite !== undefined)
     throw failure(
       "an-invite",
-      `${shown(where)} is an invite to another game, not a packet of this one: join that game with it.`,
+      `${shown(where)} is an invite to another game, not a packet of this one: use it to join that game.`,
     );
   if (packets.length === 0)
     throw first === undefined
-      ? failure("no-packet", `${shown(where)} holds no packet.`)
+      ? failure("no-packet", `${shown(where)} contains no packet.`)
       : failure("not-a-packet", `${shown(where)}: ${shown(first)}`);
   return { packets: [...packets].sort((a, b) => a.head.first - b.head.first), damaged: faults };
 }

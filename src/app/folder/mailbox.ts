@@ -50,7 +50,8 @@ const nothing = (...unread: string[]): Found => ({ packets: [], letters: [], unr
 export async function inMailbox(app: App, places: Places, gid: string): Promise<Found & { readonly mailbox: string }> {
   const noted = await mailboxOf(app, places);
   if (noted === undefined) {
-    const message = "Which file? Where the first mail of a game was taken from, the next ones are looked for.";
+    const message =
+      "Which file? Name it for the first mail of a game; the next ones are looked for in the same folder.";
     throw failure("no-file", message);
   }
   const named = (await namesIn(app, noted)).filter(isMailName);
@@ -60,7 +61,7 @@ export async function inMailbox(app: App, places: Places, gid: string): Promise<
   let [files, bytes] = [0, 0];
   for (const { path, size } of newest) {
     if (size > largest) {
-      found.push(nothing(`${shown(basename(path))} was not read: it has more than ${largest / 1_000_000} MB.`));
+      found.push(nothing(`${shown(basename(path))} was not read: it is larger than ${largest / 1_000_000} MB.`));
       continue;
     }
     if (files >= mostFiles || bytes + size > mostBytes) break;

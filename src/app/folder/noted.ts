@@ -47,7 +47,7 @@ export function cardMeant(machine: Machine, pack: unknown, typed: string): strin
   const [only, ...others] = begin;
   if (only !== undefined && others.length === 0) return only;
   if (only !== undefined)
-    throw failure("which-card", `"${shown(typed)}" can be ${shown(begin.slice(0, 8).join(", "))}: say more of it.`);
+    throw failure("which-card", `"${shown(typed)}" can be ${shown(begin.slice(0, 8).join(", "))}: type more of it.`);
   const near = nearest(typed, all);
   const meant = near.length === 0 ? "" : `: did you mean ${shown(near.join(" or "))}?`;
   throw failure("no-such-card", `There is no card "${shown(typed)}"${meant}`);
@@ -62,7 +62,7 @@ export async function noteHand(
 ): Promise<readonly string[]> {
   const seen = cards.find((card) => stillHeld(machine, side, [card]).length === 0);
   if (seen !== undefined) {
-    const message = `${shown(seen)} cannot be in your hand: it lies where everybody sees it, or you hold no closed card.`;
+    const message = `${shown(seen)} cannot be in your hand: it is where everybody can see it, or you hold no closed card.`;
     throw failure("not-in-hand", message);
   }
   const noted = [...new Set(cards)];

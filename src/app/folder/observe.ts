@@ -13,7 +13,7 @@ export async function observe(app: App, dir: string, packets: readonly ReadPacke
   if (first?.entries[0]?.entry.t !== "manifest") {
     throw failure(
       "not-a-log",
-      "To observe a game its log is needed from the beginning: the first packet holds the manifest.",
+      "To observe a game you need its log from the beginning: the first packet holds the manifest.",
     );
   }
   const bytes = packetBytes(first);

@@ -39,7 +39,7 @@ async function readAnswered(app: App, file: string): Promise<readonly Answered[]
   if (!isThere(app, file)) return [];
   const value = await readJson(app, file).catch(() => undefined);
   if (isAnswered(value)) return value;
-  const message = `${shown(file)} is damaged, and it says which questions were answered: put your copy of it back. Without it you could be asked twice.`;
+  const message = `${shown(file)} is damaged, and it records which questions were answered: restore your copy of it. Without it you could be asked twice.`;
   throw failure("answered-damaged", message);
 }
 
@@ -67,7 +67,7 @@ export async function requireOnce(app: App, { machine, replayed, folder }: Writi
   warn(
     app,
     "oracle-memory",
-    `${shown(asking.head.a)} asks question ${n} a second time, on another handover: it is not answered.`,
+    `${shown(asking.head.a)} asks question ${n} a second time, on a different handover: it is not answered.`,
   );
   say(app, "oracle-memory", `  the first time:  ${shown(first)}   (handover ${shown(before.handover.slice(0, 16))})`);
   say(app, "oracle-memory", `  the second time: ${shown(kept)}   (handover ${head.slice(0, 16)})`);

@@ -113,7 +113,7 @@ async function unfinishedSeal(
   const [other] = packetsIn(await readBytes(app, file), file);
   if (other === undefined || packets.some((known) => packetName(known) === packetName(other))) return undefined;
   if (other.head.prev === packet.head.prev) return other;
-  const message = `${file} holds a signed packet of this number that the log does not: receive it first, then go on.`;
+  const message = `${file} contains a signed packet with this number that the log does not have: receive it first, then go on.`;
   throw failure("outbox-ahead", message);
 }
 
@@ -233,7 +233,7 @@ export async function addressIn(app: App, { address }: Places): Promise<string |
 /** Refuses what is no address, before anything is written. */
 export function requireAddress(to: string | undefined): void {
   if (to !== undefined && !isAddress(to))
-    throw failure("no-address", `--to: "${shown(to)}" is no address of a mail: name@example.org.`);
+    throw failure("no-address", `--to: "${shown(to)}" is not a mail address like name@example.org.`);
 }
 
 /** Remembers the address that the drafts of mails are for. */
@@ -252,7 +252,7 @@ export function sayWhatToSend(
     say(
       app,
       "outbox",
-      "A packet of this number was signed before: it stands, and what you have written now was dropped.",
+      "A packet with this number was signed before: it stands, and what you have just written was dropped.",
     );
   say(app, "outbox", `Packet ${packet.head.k} of ${packet.head.a} is ready.`);
   say(app, "outbox", `  attach:   ${shown(file)}`);
@@ -263,7 +263,7 @@ export function sayWhatToSend(
     app,
     "outbox",
     link === undefined
-      ? "  It is too long for a link: some mail programs would cut it off."
+      ? "  It is too long for a link: some mail programs would cut it short."
       : `  or click: ${shown(link)}`,
   );
 }

@@ -43,11 +43,14 @@ export const undoTargets = ({ rests, floor }: Pick<Machine, "rests" | "floor">):
 /** The entry that an undo goes back to, as it was typed. */
 export function undoTarget(machine: Machine, to: string | undefined): number {
   const possible = undoTargets(machine);
-  if (possible.length === 0) throw failure("no-undo", "There is nothing that an undo may go back to.");
+  if (possible.length === 0) throw failure("no-undo", "There is no entry that an undo may go back to.");
   const last = possible.at(-2) ?? possible[0] ?? 0;
   const seq = to === undefined ? last : numberIn(to, 0, 999_999_999, "--to");
   if (possible.includes(seq)) return seq;
-  throw failure("no-undo", `An undo goes back to one of the entries ${possible.slice(-12).join(", ")}, not to ${seq}.`);
+  throw failure(
+    "no-undo",
+    `An undo can go back to one of the entries ${possible.slice(-12).join(", ")}, not to ${seq}.`,
+  );
 }
 
 /** The errors of an entry, as a proposal or ruling names them; undefined where none of them may stand. */
@@ -88,6 +91,6 @@ export function sayErrors(app: App, machine: Machine, asked: ErrorsStand): void 
 
 function whyNothing({ errors }: Machine, seq: number): string {
   return errors.found.has(seq)
-    ? `What entry ${seq} broke was not carried out, or was taken back: nothing of it can stand.`
-    : `Entry ${seq} was found to break nothing that could stand.`;
+    ? `The error in entry ${seq} was not carried out, or was taken back: nothing in it can stand.`
+    : `Entry ${seq} has no error that could stand.`;
 }

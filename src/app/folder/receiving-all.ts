@@ -59,7 +59,7 @@ export function noteReceived(app: App, places: GameFolder["places"], packet: Rea
 /** The story of one packet of a log that was taken in whole. */
 function sayPacket(app: App, { head, entries }: ReadPacket, { machine }: Replayed, known: boolean): void {
   const title = `Packet ${head.k} of ${shown(head.a)}`;
-  if (known || machine === null) return say(app, "receiving-all", `${title} was already received.`);
+  if (known || machine === null) return say(app, "receiving-all", `${title} has already been received.`);
   const written = new Set(entries.map(({ entry }) => entry.s));
   const items = machine.timeline?.filter(({ seq }) => written.has(seq)) ?? [];
   say(app, "receiving-all", `${title}: genuine, taken into the log.`);

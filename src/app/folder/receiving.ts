@@ -61,7 +61,7 @@ export async function receivePackets(
     const title = `Packet ${k} of ${shown(a)}`;
     if (trials.isHopeless(trial, replayed)) continue;
     const outcome = await tryPacket(app, folder, log, replayed, packet, accept);
-    if (outcome.kind === "known") say(app, "receiving", `${title} was already received.`);
+    if (outcome.kind === "known") say(app, "receiving", `${title} has already been received.`);
     else if (outcome.kind === "fork") {
       await keepFork(app, folder, replayed, packet);
       codes.push(exits.violations);
@@ -182,19 +182,18 @@ async function refuse(
   if (foreign) {
     const other = await folderOf(app, places, g);
     const which = other === undefined ? shown(g.slice(0, 16)) : `that of ${shown(other)}`;
-    say(app, "receiving", `${title} belongs to another game (${which}): the log is as it was.`);
+    say(app, "receiving", `${title} belongs to another game (${which}): the log is unchanged.`);
     return exits.wrong;
   }
   const file = await keepFile(app, places.refused, fileName(packet), ".pbem", packetBytes(packet));
-  warn(app, "receiving", `${title} is not acceptable: the log is as it was. It is kept in ${shown(file)}.`);
+  warn(app, "receiving", `${title} is not acceptable: the log is unchanged. The packet is kept in ${shown(file)}.`);
   const { machine } = before;
   const findings = newFindings(before, replayed);
   if (machine !== null) sayFindings(app, { machine }, findings);
   const gap = isGap(findings);
-  if (gap)
-    say(app, "receiving", "Packets before it are missing: ask for them to be sent again, then receive this one.");
+  if (gap) say(app, "receiving", "Earlier packets are missing: ask for them to be sent again, then receive this one.");
   const hard = replayed.machine === null || replayed.machine.stopped !== null || framed(before, replayed);
-  if (!gap && !hard) say(app, "next", "To take it in all the same, as the opponent's claim, say --accept.");
+  if (!gap && !hard) say(app, "next", "To take it in all the same, as your opponent's claim, add --accept.");
   return exits.violations;
 }
 
@@ -214,7 +213,7 @@ async function keepFork(app: App, { places }: GameFolder, replayed: Replayed, pa
   warn(
     app,
     "receiving",
-    `${shown(packet.head.a)} signed two different packets for one place in the game: the log is as it was.`,
+    `${shown(packet.head.a)} signed two different packets for the same place in the game: the log is unchanged.`,
   );
   say(app, "receiving", `  the second one: ${shown(file)}`);
   for (const proof of forks) {
@@ -225,7 +224,7 @@ async function keepFork(app: App, { places }: GameFolder, replayed: Replayed, pa
   say(
     app,
     "receiving",
-    "Do not answer it. Ask the player, or call the referee: the packet that the next one builds on stands.",
+    "Do not answer it. Ask the player, or call the referee: the packet on which the next one builds stands.",
   );
 }
 
@@ -238,7 +237,7 @@ async function dropStaleDraft(app: App, folder: GameFolder, { machine }: Replaye
   say(
     app,
     "receiving",
-    `Your unsent entries stood on an older state of the log: they were dropped${penOfWords(machine)}.`,
+    `Your unsent entries were based on an older state of the log: they were dropped${penOfWords(machine)}.`,
   );
 }
 

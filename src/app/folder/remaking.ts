@@ -134,8 +134,8 @@ async function restoreInvite(
   if (invite === undefined || player === undefined) {
     const begins = packets.some(({ entries }) => entries[0]?.entry.t === "manifest");
     const why = begins
-      ? "the words belong to nobody of the games that these files begin"
-      : "none of the files holds the beginning of a game (the first packet of the one who joined)";
+      ? "the words belong to no player of the games that begin in these files"
+      : "none of the files holds the beginning of a game (the first packet of the player who joined)";
     throw failure("nothing-to-restore", `Nothing can be restored: ${why}.`);
   }
   await newFolder(app, places.folder);
@@ -172,14 +172,14 @@ async function restoreGame(
   for (const packet of rivals) await keepFile(app, places.forks, nameOf(packet), ".pbem", packetBytes(packet));
   for (const packet of loose) await keepFile(app, places.refused, nameOf(packet), ".pbem", packetBytes(packet));
   if (secret.player === "oracle") await rememberFrom(app, places, log);
-  await writeWhole(app, places.restored, "Remove this file when everything that you have sent stands in the log.\n");
+  await writeWhole(app, places.restored, "Remove this file when everything that you have sent is in the log.\n");
   await noteInJournal(app, places, `restored game ${secret.gid} from ${log.length} packets`);
   const seat = replayed.machine?.seats.find(({ id }) => id === secret.player);
   const name = (seat ?? manifest.players.find(({ id }) => id === secret.player))?.name ?? secret.player;
   say(
     app,
     "remaking",
-    `The folder ${shown(places.folder)} is made anew, for ${shown(name)}: ${log.length} packets, ${counted(replayed.entries, "entry", "entries")}.`,
+    `The folder ${shown(places.folder)} is rebuilt, for ${shown(name)}: ${log.length} packets, ${counted(replayed.entries, "entry", "entries")}.`,
   );
   if (packets.length > own.length)
     say(app, "remaking", `${packets.length - own.length} packets of other games were left out.`);
@@ -220,7 +220,7 @@ function sayWhatIsLeft(
     say(
       app,
       "remaking",
-      `${loose.map(({ head }) => `packet ${head.k} of ${shown(head.a)}`).join(", ")} cannot follow: packets before are missing. They are kept in ${shown(places.refused)}; find the missing mails, then receive all of them.`,
+      `${loose.map(({ head }) => `packet ${head.k} of ${shown(head.a)}`).join(", ")} cannot follow: earlier packets are missing. They are kept in ${shown(places.refused)}; find the missing mails, then receive all of them.`,
     );
   const seat = seatOf(machine, secret.player);
   const { secrets } = secretsOf(secret);
@@ -228,21 +228,21 @@ function sayWhatIsLeft(
     say(
       app,
       "next",
-      "Your game key was changed since, and the new one is not in the words: make another with turnproof rotate-key, or put your copy of secret.json back.",
+      "Your game key has changed since, and the new one is not in the words: make another with turnproof rotate-key, or restore your copy of secret.json.",
     );
   const closed = closedValues(machine, secret.player);
-  say(app, "remaking", "Not in any mail, so not restored: entries that were written and not sealed.");
+  say(app, "remaking", "Not in any mail, so not restored: entries that you had written and not sealed.");
   if (closed.length > 0)
     say(
       app,
       "next",
-      `Also what you committed as ${shown(closed.map(({ id }) => id).join(", "))}: enter it again with turnproof commit DIR ID=VALUE.`,
+      `Nor is what you committed as ${shown(closed.map(({ id }) => id).join(", "))}: enter it again with turnproof commit DIR ID=VALUE.`,
     );
   const last = (seat ?? officialOf(machine, secret.player))?.k ?? 0;
-  const now = penOf(machine) === secret.player ? " By these files it is you who writes next: look twice." : "";
+  const now = penOf(machine) === secret.player ? " By these files, you write next: look twice." : "";
   say(
     app,
     "remaking",
-    `Your newest packet here is number ${last}. If you have sent a later one, receive it first from your sent mails; nothing is signed before you have said that none is missing.${now}`,
+    `Your newest packet here is number ${last}. If you have sent a later one, receive it first from your sent mails; nothing is signed until you confirm that none is missing.${now}`,
   );
 }

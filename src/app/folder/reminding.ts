@@ -38,10 +38,10 @@ export async function remind(app: App, dir: string, to?: string): Promise<Remind
   const me = await whoAmI(app, session);
   const by = penOf(machine);
   if (by === null) throw failure("over", "The game is over: nobody owes an answer.");
-  if (me === null) throw failure("no-player", "Reminders are written by players, from the folder they play in.");
-  if (by === me) throw failure("own-turn", "It is your own turn: there is nothing to remind anybody of.");
+  if (me === null) throw failure("no-player", "Only players write reminders, from the folder they play in.");
+  if (by === me) throw failure("own-turn", "It is your own turn: there is nobody to remind.");
   const packet = replayed.packets.findLast(({ head }) => head.a === me);
-  if (packet === undefined) throw failure("nothing-sent", "You have sent nothing yet that could be answered.");
+  if (packet === undefined) throw failure("nothing-sent", "You have not sent anything yet that could be answered.");
   const { places } = folder;
   if (to !== undefined) await keepAddress(app, places, to);
   const due = await dueAfter(app, places, packet, replayed);
@@ -53,7 +53,7 @@ export async function remind(app: App, dir: string, to?: string): Promise<Remind
     due === undefined ? "" : ` It was sealed on ${due.sealed}; by our agreement the answer is due by ${due.due}.`;
   const text = [
     `A reminder: packet ${k} of ${a} waits for the answer of ${by}.${when}`,
-    "The packet is attached once more, byte for byte. If your answer is on its way, take no notice of this.",
+    "The packet is attached once more, byte for byte. If your answer is on its way, please ignore this.",
     "",
     packetBlock(packet, bytes),
   ].join("\n");

@@ -44,12 +44,12 @@ export async function reply(app: App, dir: string, answer: boolean): Promise<Rep
     say(
       app,
       "reply/unproven",
-      `Your cards are asked for on a log with findings (${unproven.code}): nothing was answered.`,
+      `You are asked for cards on a log with findings (${unproven.code}): nothing was answered.`,
     );
     return waits();
   }
   if (isUnsure(app, session.folder)) {
-    const told = "This folder was restored: nothing is signed before you have said that it lacks nothing.";
+    const told = "This folder was restored: nothing is signed until you confirm that nothing is missing from it.";
     say(app, "reply/restored", told);
     return waits();
   }

@@ -22,7 +22,7 @@ export async function requireComplete(
 ): Promise<void> {
   if (!isUnsure(app, folder)) return;
   const question =
-    "This folder was restored. If you have sent a packet that its log does not hold, receive it first from your sent mails: a second packet with the same number is the proof that you wrote two histories. Nothing that you have sent is missing?";
+    "This folder was restored. If you have sent a packet that its log does not have, receive it first from your sent mails: a second packet with the same number is the proof that you wrote two histories. Is everything that you have sent there?";
   requireYes(question, yes);
   await app.store.rm(folder.places.restored, { force: true });
 }

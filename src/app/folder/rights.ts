@@ -14,6 +14,6 @@ export async function warnOfRights(app: Pick<App, "store" | "tell">, file: strin
   const { mode } = await store.stat(file);
   if ((mode & 0o077) === 0) return;
   const rights = (mode & 0o777).toString(8);
-  const told = `${shown(file)} is a secret that others on this machine can reach (mode ${rights}): chmod 600 ${shown(file)}`;
+  const told = `${shown(file)} is a secret that others on this machine can read (mode ${rights}): chmod 600 ${shown(file)}`;
   note(app, "rights", told, { file, mode: rights });
 }

@@ -51,7 +51,7 @@ export async function lookAt(
     load() {
       const again = app.store.bytesNow(path);
       if (sha256Of(again) === sha256) return again;
-      throw failure("changed", `${shown(name)} was changed while it was read: look again.`);
+      throw failure("changed", `${shown(name)} was changed while it was being read: try again.`);
     },
   };
 }

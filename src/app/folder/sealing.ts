@@ -48,7 +48,7 @@ export async function sealTurn(app: App, dir: string, options: SealOptions): Pro
   const service = serviceIds.find((id) => id === writer.id);
   if (service !== undefined) {
     const command = `turnproof ${service} ${service === "dealer" ? "deal" : "answer"} ${shown(dir)}`;
-    throw failure("use-service", `Nothing is sealed by hand in this folder: ${command}.`);
+    throw failure("use-service", `Nothing is sealed by hand in this folder: use ${command}.`);
   }
   requireProven(writing, writer.id, false, accept);
   const half = draft.entries.length > 0 && hasDecision(machine, penOf(machine), writer.id);
@@ -60,7 +60,7 @@ export async function sealTurn(app: App, dir: string, options: SealOptions): Pro
   }
   await requireComplete(app, writing, yes);
   if (asked?.kind === "decision") {
-    const question = `The turn is still yours (${shown(asked.asks)} [${machine.table.game.id} ${asked.rule}]): half of it would be sent, in a mail more than is needed.`;
+    const question = `The turn is still yours (${shown(asked.asks)} [${machine.table.game.id} ${asked.rule}]): you would send half of it, in one mail more than needed.`;
     requireYes(question, part, "part");
   }
   return { sealed: await sealDraft(app, writing, claim), again: false, machine, writer };
@@ -87,7 +87,8 @@ function requireValues({ machine, writer }: Writing, dir: string): void {
 
 function nothingToSeal(machine: Writing["machine"], me: string, dir: string, last: ReadPacket | undefined) {
   const pen = penOf(machine);
-  if (pen === me) return failure("nothing-to-seal", `Nothing is written: see turnproof moves ${shown(dir)}.`);
+  if (pen === me)
+    return failure("nothing-to-seal", `You have not written anything: see turnproof moves ${shown(dir)}.`);
   const after = last === undefined ? "" : `, after the packet of ${last.head.a}`;
-  return failure("not-your-pen", `It is ${pen ?? "nobody"} who writes now${after}: there is nothing of yours to seal.`);
+  return failure("not-your-pen", `${pen ?? "Nobody"} writes now${after}: you have nothing to seal.`);
 }

@@ -33,15 +33,16 @@ export const hasLeft = (machine: Machine, secret: GameSecret): boolean =>
   isUnseated(machine, secret) && holdersOf(machine, secret.player).includes(secret.nonce);
 
 /** What the one who leaves is told when they have handed over. */
-export const gaveUp = "You have given your seat up: with this your last value is shown, and this folder looks on.";
+export const gaveUp =
+  "You have given up your seat: this shows your last value, and from now on this folder only looks on.";
 
 /** Why nothing is written with the secrets of a folder. */
 export function unseatedWords(machine: Machine, secret: GameSecret): string {
   const last = machine.seatChanges.findLast(({ player }) => player === secret.player);
   const seat = `the seat of ${shown(secret.player)}`;
   if (hasLeft(machine, secret) && last !== undefined)
-    return `${shown(last.to.name)} has had ${seat} since entry ${last.seq}: this folder looks on, and writes nothing any more.`;
-  return `You have offered to take over ${seat}: it is yours when the log says so. Until then this folder looks on.`;
+    return `${shown(last.to.name)} has had ${seat} since entry ${last.seq}: this folder only looks on now, and writes nothing.`;
+  return `You have offered to take over ${seat}: it is yours when the log says so. Until then this folder only looks on.`;
 }
 
 /** The word of a successor, from their file. */
@@ -52,7 +53,7 @@ export async function readOffer(app: App, typed: string | undefined, gid: string
   const word = isRecord(value) && value["kind"] === "successor" ? value["word"] : undefined;
   const body: unknown = isRecord(word) ? { ...word, kind: "substitute" } : undefined;
   if (!bodyShapes.propose.accepts(body) || body.kind !== "substitute")
-    throw failure("not-an-offer", `${shown(typed)} is no offer as turnproof substitute DIR PLAYER makes it.`);
+    throw failure("not-an-offer", `${shown(typed)} is not an offer made by turnproof substitute DIR PLAYER.`);
   if (!isRecord(value) || value["g"] !== gid)
     throw failure("other-game", `${shown(typed)} is an offer for another game.`);
   const { kind: _, ...successor } = body;
@@ -76,8 +77,8 @@ export async function readValues(
   const file = await readJson(app, pathOf(app, typed));
   const values = isRecord(file) && file["kind"] === "closed-values" ? file["values"] : undefined;
   if (!isRecord(file) || !isGiven(values))
-    throw failure("not-values", `${shown(typed)} is no file as turnproof substitute DIR --give makes it.`);
+    throw failure("not-values", `${shown(typed)} is not a file made by turnproof substitute DIR --give.`);
   if (file["g"] !== gid || file["player"] !== player)
-    throw failure("other-game", `${shown(typed)} is of another game, or of another player than ${shown(player)}.`);
+    throw failure("other-game", `${shown(typed)} belongs to another game, or to a player other than ${shown(player)}.`);
   return values;
 }

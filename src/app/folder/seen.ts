@@ -132,7 +132,7 @@ export async function putBackSeen(
   const { seen, number } = await readSeen(app, places, machine.gid);
   if (seen === undefined || machine.stopped !== null) return;
   if (replayed.packets.length < seen.packets) {
-    const message = `The log in ${places.folder} is shorter than it was when dice were shown on it: receive the packets that are missing, your own from ${places.outbox} as well.`;
+    const message = `The log in ${places.folder} is shorter than it was when dice were shown on it: receive the missing packets, including your own from ${places.outbox}.`;
     throw failure("log-older", message);
   }
   if (isSettled(machine, player, seen)) return forgetSeen(app, places);
@@ -146,18 +146,14 @@ export async function putBackSeen(
     if (rest.length === seen.entries.length || (await writtenAgain(keyless, player, again)) === undefined)
       return forgetSeen(app, places);
     if (!(await writeFirst(app, noteFile(places, number + 1), `${canonicalText(keyless)}\n`))) throw atOnce(places);
-    note(
-      app,
-      "next",
-      "The new game key is not in your draft any more: turnproof rotate-key makes one in a later packet.",
-    );
+    note(app, "next", "The new game key is no longer in your draft: turnproof rotate-key makes one in a later packet.");
     return putBackSeen(app, { folder, machine, replayed }, player, again);
   }
   await saveDraft(app, { folder, draft });
   note(
     app,
     "seen",
-    `${rollWords(draft.entries.map(({ entry }) => entry))} was shown to you: ${draft.entries.length === 1 ? "the unsent entry" : `the ${draft.entries.length} unsent entries`} before it stand in your draft again.`,
+    `${rollWords(draft.entries.map(({ entry }) => entry))} was shown to you: ${draft.entries.length === 1 ? "the unsent entry" : `the ${draft.entries.length} unsent entries`} before it are in your draft again.`,
   );
 }
 
@@ -239,7 +235,7 @@ async function readSeen(
     // Cut off while it was written: what it should have kept was never shown.
     if (!(await isEnded(app, file))) continue;
     const seen = await readJson(app, file);
-    if (!isSeen(seen)) throw failure("seen-damaged", `${file} is damaged: put the folder's newest copy back.`);
+    if (!isSeen(seen)) throw failure("seen-damaged", `${file} is damaged: restore your newest copy of the folder.`);
     return seen.gid === gid ? { seen, number } : { number };
   }
   return { number };

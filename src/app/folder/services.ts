@@ -34,10 +34,10 @@ export function serviceFault(manifest: Manifest, secret: GameSecret, service: Se
   const own = toHex(publicKeyOf(secrets.signing));
   const named = officialKeys(manifest).find(({ id }) => id === service);
   if (named === undefined) return `its manifest names no ${service}`;
-  if (named.key !== own) return `its manifest names another ${service}, with another key`;
+  if (named.key !== own) return `its manifest names a different ${service}, with a different key`;
   if (service === "oracle") {
     const { key } = vrfKeyPair(secrets.vrf);
-    return manifest.oracle?.vrfKey === toHex(key) ? undefined : "its manifest has another key for your answers";
+    return manifest.oracle?.vrfKey === toHex(key) ? undefined : "its manifest has a different key for your answers";
   }
   const tip = dealingTip(secret);
   for (const { id, dealer } of manifest.decks) {
@@ -45,7 +45,7 @@ export function serviceFault(manifest: Manifest, secret: GameSecret, service: Se
     const nonce = bytesOfHex(dealer.chain.nonce);
     const { anchor } = buildChain(dealerChainOwner(id), nonce, tip(id, nonce), dealer.chain.n);
     if (toHex(anchor) !== dealer.chain.anchor)
-      return `its manifest has another chain for the deck ${id} than you offered`;
+      return `its manifest has a different chain for the deck ${id} from the one you offered`;
   }
   return undefined;
 }

@@ -57,7 +57,7 @@ export async function serve(
   const folder = await openFolder(app, dir);
   const { secret, places } = folder;
   if (secret === undefined || serviceOf(secret) !== service) {
-    const message = `${shown(places.folder)} is no folder of ${words[service]}: turnproof ${service} offer makes one.`;
+    const message = `${shown(places.folder)} is not the folder of ${words[service]}: turnproof ${service} offer makes one.`;
     throw failure("no-service", message);
   }
   const packets = await packetsOf(app, files);
@@ -66,7 +66,7 @@ export async function serve(
   if (!isThere(app, places.log))
     throw failure(
       "no-log",
-      `No log is here yet: turnproof ${service} answer ${shown(dir)} FILE, with the players' packets.`,
+      `There is no log here yet: turnproof ${service} answer ${shown(dir)} FILE, with the players' packets.`,
     );
   return answer(app, dir, service, how);
 }
@@ -80,7 +80,8 @@ async function packetsOf(app: App, files: readonly string[]): Promise<readonly R
     sayDamaged(app, mail);
     for (const packet of packetsIn(mail.bytes, typed)) packets.set(packetText(packet), packet);
   }
-  if (files.length > 0 && packets.size === 0) throw failure("no-packet", `${shown(files.join(", "))} holds no packet.`);
+  if (files.length > 0 && packets.size === 0)
+    throw failure("no-packet", `${shown(files.join(", "))} contains no packet.`);
   return [...packets.values()].sort((a, b) => a.head.first - b.head.first);
 }
 
@@ -107,8 +108,8 @@ async function takeIn(
 
 function boundElsewhere({ gid }: GameSecret, service: ServiceId, other: string) {
   const what =
-    service === "dealer" ? "a dealer's chains serve one game for ever" : "this oracle's folder serves one game";
-  const message = `This folder belongs to game ${(gid ?? "").slice(0, 16)}, and these packets to game ${shown(other.slice(0, 16))}: ${what}. For another game make another offer, in a new folder.`;
+    service === "dealer" ? "a dealer's chains serve one game for ever" : "this oracle's folder serves only one game";
+  const message = `This folder belongs to game ${(gid ?? "").slice(0, 16)}, and these packets to game ${shown(other.slice(0, 16))}: ${what}. For another game, make a new offer in a new folder.`;
   return failure("other-game", message);
 }
 
@@ -124,7 +125,10 @@ async function begin(
   const [first] = packets;
   const opening = first?.entries[0]?.entry;
   if (first === undefined || opening?.t !== "manifest") {
-    throw failure("not-a-log", "The game's beginning is needed once: a player's game.pbem, or all packets so far.");
+    throw failure(
+      "not-a-log",
+      "The beginning of the game is needed once: a player's game.pbem, or all packets so far.",
+    );
   }
   const { m } = opening.b;
   const offered = service === "dealer" ? await offeredGame(app, places.offer.dealer) : m.rules.id;
@@ -155,7 +159,7 @@ async function offeredGame(app: App, file: string): Promise<string> {
   if (read.success) return read.data.game;
   throw failure(
     "offer-damaged",
-    `${shown(file)} is not the public file that turnproof dealer offer wrote: put it back.`,
+    `${shown(file)} is not the public file that turnproof dealer offer wrote: put that one back.`,
   );
 }
 
@@ -182,7 +186,7 @@ async function answer(app: App, dir: string, service: ServiceId, { accept, yes }
 async function nothingDue(app: App, { replayed, folder, writer }: Writing): Promise<void> {
   const last = replayed.packets.at(-1);
   if (last?.head.a === writer.id) {
-    say(app, "serving", "Nothing new is asked of you; this is your last packet again, byte for byte.");
+    say(app, "serving", "You owe nothing new; this is your last packet again, byte for byte.");
     sayWhatToSend(app, await putInOutbox(app, folder.places, last, replayed));
-  } else say(app, "serving", "Nothing is asked of you now.");
+  } else say(app, "serving", "You owe nothing now.");
 }

@@ -64,7 +64,7 @@ export async function openSession(app: App, typed: string, versions: readonly st
   const replayed = await replayOwn(app, log, { library: folder.library, versions });
   const { machine, findings } = replayed;
   if (machine === null) {
-    const why = findings[0]?.message ?? "nothing of it can be read";
+    const why = findings[0]?.message ?? "none of it can be read";
     throw failure("log-unusable", `The log in ${folder.places.folder} cannot be used: ${shown(why)}.`);
   }
   const opened = { log, replayed, machine, report: reportOf(replayed), pen: penOf(machine) };
@@ -109,7 +109,7 @@ async function refereeOn(app: App, session: Session): Promise<Writing> {
   const identity = await readIdentity(app);
   const id = refereeIn(session, identity);
   if (id === undefined) {
-    const message = `Only the referee of this game rules; your identity key ${identity.did} is not theirs.`;
+    const message = `Only the referee of this game can rule; your identity key ${identity.did} is not theirs.`;
     throw failure("not-the-referee", message);
   }
   const writer = { id, signing: identity.secret };
@@ -144,7 +144,7 @@ export async function writingOn(app: App, session: Session, atHand: AtHand = {})
   if (unseated !== undefined) throw failure("seat-not-yours", unseatedWords(machine, unseated));
   if (secret === undefined) throw noSecret(places.folder);
   if (secret.gid !== machine.gid) {
-    const message = `The secrets in ${places.folder} belong to another game than its log: a chain serves one game for ever.`;
+    const message = `The secrets in ${places.folder} do not belong to the game of its log: a chain serves one game for ever.`;
     throw failure("other-game", message);
   }
   const service = serviceOf(secret);
@@ -170,7 +170,7 @@ export async function writingOn(app: App, session: Session, atHand: AtHand = {})
     const wanted = opening?.t === "rotate-key" ? opening.b.key : inForce;
     const key = signing.find((candidate) => toHex(publicKeyOf(candidate)) === wanted);
     if (key !== undefined) return { id: seat.id, signing: key, secrets };
-    const message = `The game key in force for ${seat.id} is not in ${places.secret}: put your newest copy of that file back, or make a new key with turnproof rotate-key.`;
+    const message = `The game key in force for ${seat.id} is not in ${places.secret}: restore your newest copy of that file, or make a new key with turnproof rotate-key.`;
     throw failure("no-key", message);
   };
   return { ...session, writer, draft, signer };
@@ -206,7 +206,7 @@ async function draftOf(app: App, session: Session, author: string): Promise<Draf
     return draft;
   }
   if (first?.p !== machine.head || first.a !== author) {
-    throw failure("draft-stale", `The draft was written on another state of the log: drop it with ${drop}.`);
+    throw failure("draft-stale", `The draft was written on a different state of the log: drop it with ${drop}.`);
   }
   const refused = resumeDraft(draft, entries);
   if (refused === undefined) return draft;
@@ -250,7 +250,7 @@ export function requireDecision(writing: Writing): void {
 export function requireWhole({ findings }: Replayed, folder: string): void {
   const damage = findings.find(({ code }) => /^(?:format|packet|entry)\//.test(code));
   if (damage === undefined) return;
-  const message = `The log in ${folder} is damaged (${shown(damage.message)}): put back the copy that you have, or the other player's.`;
+  const message = `The log in ${folder} is damaged (${shown(damage.message)}): restore your copy, or the other player's.`;
   throw failure("log-damaged", message);
 }
 
@@ -261,8 +261,8 @@ export function requireAgreedRules({ machine, rules }: Pick<Replayed, "machine" 
   const { id, agreed, installed } = used;
   const install = rules.at(-1)?.install ?? null;
   const release = install === null ? `the release of turnproof that has ${agreed}` : `npx turnproof@${install}`;
-  const version = agreed === installed ? `other rules by the name of ${installed} are` : `${installed} is`;
-  const message = `The game in ${folder} is played by ${id} ${agreed}, and ${version} installed: it goes on under the agreed rules only. Play on with ${release}; or, where both versions are installed, propose to move to the other one: turnproof propose ${shown(folder)} amend --rules ${installed}. Looking is no play: turnproof verify, status, replay.`;
+  const version = agreed === installed ? `different rules under the name of ${installed} are` : `${installed} is`;
+  const message = `The game in ${folder} is played by ${id} ${agreed}, and ${version} installed: it goes on only under the agreed rules. Play on with ${release}; or, with both versions installed, propose to move to the other one: turnproof propose ${shown(folder)} amend --rules ${installed}. You can still look: turnproof verify, status, replay.`;
   throw failure("other-rules", message);
 }
 
@@ -278,7 +278,7 @@ function notYourPen(machine: Machine, seal: string | undefined) {
   const pen = penOf(machine);
   if (pen === null) return failure("over", "The game is over: nobody writes any more.");
   const rest = seal === undefined ? "" : ` Your draft waits to be sent: ${seal}.`;
-  return failure("not-your-pen", `It is ${pen} who writes now.${rest}`);
+  return failure("not-your-pen", `${pen} writes now.${rest}`);
 }
 
 /** Writes one entry on the draft in memory. */

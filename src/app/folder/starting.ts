@@ -43,13 +43,13 @@ export async function startGame(app: App, dir: string, files: readonly string[])
   if (packet === undefined || opening?.t !== "manifest" || strangers) {
     throw failure(
       "not-a-manifest",
-      `${shown(typed)} is not the beginning of a game: what the one who joined has sent was expected, and nothing else.`,
+      `${shown(typed)} is not the beginning of a game: only what the player who joined has sent was expected.`,
     );
   }
   const { m } = opening.b;
   if (folder.log !== undefined) return again(app, folder, gidOf(m));
   const { places } = folder;
-  if (!isThere(app, places.invite)) throw failure("no-invite", `${shown(places.folder)} holds no invite.`);
+  if (!isThere(app, places.invite)) throw failure("no-invite", `${shown(places.folder)} contains no invite.`);
   const invite = readInvite(await readBytes(app, places.invite), places.invite);
   const fault = inviteFault(invite);
   if (fault !== undefined) throw failure("invite-false", `Your own invite is damaged: ${shown(fault)}.`);
@@ -74,12 +74,12 @@ async function packetsOf(app: App, files: readonly string[]): Promise<readonly R
 /** Already started: the same manifest gets the same answer, another one none (a chain belongs to one game). */
 async function again(app: App, folder: GameFolder, gid: string): Promise<void> {
   if (folder.secret?.gid !== gid) {
-    throw failure("invite-used", "This invite has begun another game: for a second opponent write a new invite.");
+    throw failure("invite-used", "This invite has started another game: for a second opponent, write a new invite.");
   }
   const { replayed, writer } = await openWriting(app, folder.places.folder);
   const own = replayed.packets.find(({ head }) => head.a === writer.id);
-  if (own === undefined) throw failure("not-begun", "The game was begun, but its packet is missing from the log.");
-  say(app, "starting", "This game was started before; this is the packet that was written then.");
+  if (own === undefined) throw failure("not-begun", "The game was started, but its packet is missing from the log.");
+  say(app, "starting", "This game has already been started; this is the packet that was written then.");
   sayWhatToSend(app, await putInOutbox(app, folder.places, own, replayed));
 }
 
@@ -100,16 +100,16 @@ async function accept(app: App, folder: GameFolder, manifest: Uint8Array, typed:
   const seat = secret === undefined ? undefined : seatOf(machine, secret.player);
   const slot = machine.manifest.players.find(({ id }) => id === secret?.player);
   if (secret === undefined || seat === undefined || slot === undefined) {
-    throw failure("no-secret", `${shown(places.folder)} holds no secrets of a player of this game.`);
+    throw failure("no-secret", `${shown(places.folder)} contains no secrets of a player of this game.`);
   }
   const [owed] = machine.phase.at === "accept" ? [] : dueList(machine);
   if (owed !== undefined) {
-    const message = `${shown(owed.player)} still has to ${shown(owed.what)}: give turnproof start all the packets that they have sent with their first one.`;
+    const message = `${shown(owed.player)} still has to ${shown(owed.what)}: give turnproof start all the packets that came with their first one.`;
     throw failure("packet-missing", message);
   }
   // From here on the chain is bound to this game, whatever happens (duties of a client, 1).
   if (secret.gid !== null && secret.gid !== machine.gid) {
-    throw failure("invite-used", "This invite has begun another game: for a second opponent write a new invite.");
+    throw failure("invite-used", "This invite has started another game: for a second opponent, write a new invite.");
   }
   const identity = await readIdentity(app);
   await writeSecret(app, places.secret, { ...secret, gid: machine.gid });
@@ -138,7 +138,7 @@ async function accept(app: App, folder: GameFolder, manifest: Uint8Array, typed:
     "starting",
     `The game ${machine.gid.slice(0, 16)} begins: ${shown(opponent?.name ?? "")} plays ${shown(opponent?.side ?? "")}.`,
   );
-  say(app, "starting", `Compare the fingerprint by telephone: ${keyWords(opponent?.idKey ?? "")}`);
+  say(app, "starting", `Compare the fingerprint over the telephone: ${keyWords(opponent?.idKey ?? "")}`);
   sayWhatToSend(app, sealed);
-  say(app, "next", `When the answer is here: turnproof receive ${shown(dir)} FILE`);
+  say(app, "next", `When the answer arrives: turnproof receive ${shown(dir)} FILE`);
 }

@@ -71,7 +71,7 @@ export async function keepEntry(
   const shape = bodyShapes[body.t];
   const issue = shape.accepts(body.b) ? undefined : shape.explain(body.b)[0];
   if (issue !== undefined)
-    throw failure("not-an-entry", `This cannot stand in a log: ${shown(issue.path)} ${shown(issue.message)}.`);
+    throw failure("not-an-entry", `This cannot go into a log: ${shown(issue.path)} ${shown(issue.message)}.`);
   const knew = ownCards(writing.machine, writing.writer);
   const { findings, from, stopped } = write(writing, body);
   const broken = findings.filter(({ severity, code }) => severity === "violation" || code === "facts/misfit");
@@ -84,13 +84,13 @@ export async function keepEntry(
       "writing",
       body.t === "move" && broken.some(({ severity }) => severity === "violation")
         ? "This move breaks rules; nothing was written."
-        : "This may not be written now.",
+        : "You may not write this now.",
     );
     // Behind a roll that binds nothing only the first is told: it does not hang on the dice.
     const told = rolled ? broken.slice(0, 1) : findings;
     sayFindings(app, writing, told, true);
     for (const line of rightFactLines(told, shown(dir))) say(app, "writing", line);
-    if (!stopped) say(app, "next", "To send it all the same, for the opponent or the referee to judge, say --claim.");
+    if (!stopped) say(app, "next", "To send it all the same, for your opponent or the referee to judge, add --claim.");
     return false;
   }
   for (const line of rightFactLines(broken, shown(dir))) say(app, "writing", line);

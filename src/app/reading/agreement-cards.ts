@@ -47,17 +47,17 @@ export async function decksFrom(app: App, table: Table, state: AnyState, terms: 
     const why =
       table.decks.length === 0
         ? "it has no deck that a log can deal"
-        : "by its options the cards are dealt outside the log";
+        : "its options say that the cards are dealt outside the log";
     throw failure("nothing-to-deal", `There is nothing to deal in ${table.game.title}: ${why}.`);
   }
   if (!wantsDealing(terms)) {
-    const message = `By its options ${table.game.title} has its cards dealt in the log (${shown(names)}): say who deals, --dealer dealer.json, or --poker where the two of you shuffle together.`;
+    const message = `With these options, the cards of ${table.game.title} are dealt in the log (${shown(names)}): say who deals, --dealer dealer.json, or --poker if the two of you shuffle together.`;
     throw failure("no-dealer", message);
   }
   const audit = oneOf(terms.audit, ["none", "hands", "full"], "--audit");
   if (dealer !== undefined && audit === "none") {
     const message =
-      "A dealer's deck is proven only when cards are opened after the game: --audit none is for --poker. Say --audit hands or --audit full.";
+      "A dealer's deck is proven only if cards are opened after the game: --audit none is for --poker. Use --audit hands or --audit full.";
     throw failure("audit-needed", message);
   }
   const base = dealt.map(({ id, cards }) => ({ id, cardsHash: toHex(cardsHash(cards)), audit }));
@@ -66,13 +66,13 @@ export async function decksFrom(app: App, table: Table, state: AnyState, terms: 
   const { dealerOf, readDealerOffer } = await import("./offers.js");
   const offer = await readDealerOffer(app, pathOf(app, dealer), dealer);
   if (offer.game !== table.game.id) {
-    const message = `${shown(dealer)} offers to deal ${shown(offer.game)}, not ${table.game.id}: ask for another offer.`;
+    const message = `${shown(dealer)} offers to deal ${shown(offer.game)}, not ${table.game.id}: ask for a new offer.`;
     throw failure("other-offer", message);
   }
   return base.map((item) => {
     const part = dealerOf(offer, item.id);
     if (part === undefined)
-      throw failure("other-offer", `${shown(dealer)} has no chain for the deck ${item.id}: ask for another offer.`);
+      throw failure("other-offer", `${shown(dealer)} has no chain for the deck ${item.id}: ask for a new offer.`);
     return { ...item, mode: "dealer" as const, dealer: part };
   });
 }
@@ -94,7 +94,7 @@ export async function outsideFrom(
     note(
       app,
       "agreement-cards",
-      "Without --witness nobody can say that a round of the beacon was named before it came: the report will say so.",
+      "Without --witness nobody can say that a beacon round was named before it was out: the report will say so.",
     );
   return {
     ...(oracle === undefined
@@ -127,7 +127,7 @@ export function cardRows({ decks, oracle, witness }: Invite["m"]): string[][] {
         mode === "dealer"
           ? `dealt by ${dealer?.name ?? ""}, who sees them all`
           : mode === "poker"
-            ? "shuffled by the players together, nobody else sees a hand"
+            ? "shuffled by the players together; nobody else sees a hand"
             : `the secret deck of ${owner ?? ""}`
       }; ${afterwards[audit]}`,
     ]),
@@ -140,11 +140,6 @@ export function cardRows({ decks, oracle, witness }: Invite["m"]): string[][] {
       : [["oracle", `${oracle.name} answers rolls of class oracle, key ${keyWords(oracle.key)}`]]),
     ...(witness === undefined
       ? []
-      : [
-          [
-            "witness",
-            `${witness.name} says that a round of the beacon was still to come, key ${keyWords(witness.key)}`,
-          ],
-        ]),
+      : [["witness", `${witness.name} says that a beacon round was still to come, key ${keyWords(witness.key)}`]]),
   ];
 }

@@ -174,7 +174,8 @@ async function startFrom(app: App, game: AnyGame, { start, position }: Terms): P
       throw failure("two-starts", "A game starts from --start or from --position, not from both.");
     const state = await readJson(app, pathOf(app, position));
     const isObject = typeof state === "object" && state !== null && !Array.isArray(state);
-    if (!isObject) throw failure("not-a-position", `${shown(position)} holds no position: a JSON object was expected.`);
+    if (!isObject)
+      throw failure("not-a-position", `${shown(position)} contains no position: a JSON object was expected.`);
     return { position: JSON.parse(JSON.stringify(state)) };
   }
   const names = Object.keys(game.scenarios);
@@ -203,19 +204,19 @@ async function startOf(
 }
 
 const presets = {
-  quick: "quick: rolls are taken at once, without extra mails; a player could see their own turn's dice ahead",
+  quick: "quick: rolls are taken at once, without extra mails; players could see the dice of their own turn in advance",
   strict: "strict: rolls that matter wait until everybody has shown a value; nobody can foresee them",
 } as const;
 
 const declared = {
   open: "an effect that a player declares stays open until its text is agreed",
-  "play-on": "an effect that a player declares counts once the other one plays on without an objection",
+  "play-on": "an effect that a player declares counts once the other player plays on without objecting",
 } as const;
 
 const standing = {
-  nobody: "an error is undone, annulled or stays one: nobody can let it stand",
-  players: "an error may stand where all players agree to it in the log",
-  referee: "an error may stand where the referee rules so",
+  nobody: "an error is undone, annulled or remains one: nobody can let it stand",
+  players: "an error may stand if all players agree to it in the log",
+  referee: "an error may stand if the referee rules so",
 } as const;
 
 /** The agreement in words, for who is asked to sign it. */
@@ -230,7 +231,7 @@ export function agreementLines(m: Invite["m"], installed: InstalledGame | undefi
     ["start", "scenario" in start ? start.scenario : "a position given in the invite"],
     [
       "board",
-      `pack ${data.id} (${data.hash.slice(0, 16)}), ${data.authority === "agreed" ? "agreed: it decides" : "each fact counts as its source does"}`,
+      `pack ${data.id} (${data.hash.slice(0, 16)}), ${data.authority === "agreed" ? "agreed: it decides" : "each fact counts as much as its source"}`,
     ],
     ...(pack === undefined ? [] : [["", `facts: ${packSources(pack)}`]]),
     ...optionRows(game, options),
@@ -240,7 +241,7 @@ export function agreementLines(m: Invite["m"], installed: InstalledGame | undefi
     ...(classes.length === 0 ? [] : [["", classes.join(", ")]]),
     [
       "deadline",
-      `${deadlines.days} days; a forfeit is signed by ${deadlines.forfeit === "none" ? "nobody" : `the ${deadlines.forfeit}`}`,
+      `${deadlines.days} days; forfeits are signed by ${deadlines.forfeit === "none" ? "nobody" : `the ${deadlines.forfeit}`}`,
     ],
     ...(m.stands === undefined ? [] : [["errors", standing[m.stands]]]),
     ...(m.declared === undefined ? [] : [["declared", declared[m.declared]]]),
@@ -250,7 +251,7 @@ export function agreementLines(m: Invite["m"], installed: InstalledGame | undefi
     ...abandons.map((gid) => ["gives up", `game ${gid}`]),
     ...players.flatMap((player) =>
       player === null
-        ? [["open", "the slot of the one who joins"]]
+        ? [["open", "the slot of the player who joins"]]
         : [[player.side, `${player.id} (${player.name}), key ${keyWords(player.idKey)}`]],
     ),
   ];
@@ -282,7 +283,7 @@ function optionRows(game: AnyGame | undefined, options: Manifest["options"]): st
     ([id, value]) => `${optionText(game, id)}: ${optionValueText(game, id, value)} (${typed([id, value])})`,
   );
   const rest = all.filter((one) => !other.includes(one)).map(typed);
-  return [...told, ...(rest.length === 0 ? [] : [`as usual: ${rest.join(", ")}`])].map((words, at) => [
+  return [...told, ...(rest.length === 0 ? [] : [`standard: ${rest.join(", ")}`])].map((words, at) => [
     at === 0 ? "options" : "",
     words,
   ]);
@@ -291,7 +292,7 @@ function optionRows(game: AnyGame | undefined, options: Manifest["options"]): st
 function readings(game: AnyGame | undefined, rulings: Manifest["rulings"]): string {
   const agreed = Object.entries(rulings).flatMap(([id, reading]) => (id === officialWord ? [] : [`${id}=${reading}`]));
   const others = Object.keys(game?.rulings ?? {}).length - agreed.length;
-  const rest = others > 0 ? `${others} at the standard reading (turnproof rules ${game?.id ?? "GAME"} rulings)` : "";
+  const rest = others > 0 ? `${others} in the standard reading (turnproof rules ${game?.id ?? "GAME"} rulings)` : "";
   return [...agreed, rest].filter((part) => part !== "").join(", ") || "none open";
 }
 

@@ -23,10 +23,10 @@ function faultOf(reading: Exclude<BackupReading, { readonly backup: Uint8Array }
         const meant = near.length === 0 ? "" : ` (${near.join(", ")}?)`;
         return `word ${at}, "${shown(word)}"${meant}`;
       });
-      return `Not of the list of words: ${each.join("; ")}.`;
+      return `Not in the list of words: ${each.join("; ")}.`;
     }
     case "checksum":
-      return "All the words are of the list, but together they are no backup: one of them is another one, or two have changed places.";
+      return "All the words are in the list, but together they are not a backup: one of them is wrong, or two have changed places.";
   }
 }
 

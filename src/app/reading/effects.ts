@@ -30,7 +30,7 @@ export async function readEffects(app: App, typed: string): Promise<CardEffects>
   const issue = effectsShape.explain(value)[0];
   throw failure(
     "not-effects",
-    `${shown(typed)} is no file of card effects: ${shown(`${issue?.path || "/"} ${issue?.message ?? ""}`)}.`,
+    `${shown(typed)} is not a file of card effects: ${shown(`${issue?.path || "/"} ${issue?.message ?? ""}`)}.`,
   );
 }
 
@@ -44,7 +44,7 @@ export async function effectsFor(
   const effects = await readEffects(app, typed);
   const { game } = installed;
   if (effects.game !== game.id)
-    throw failure("other-game", `${shown(typed)} is of ${shown(effects.game)}, not of ${game.id}.`);
+    throw failure("other-game", `${shown(typed)} belongs to ${shown(effects.game)}, not to ${game.id}.`);
   const look = lookAtEffects(effects, cardsOf(installed, pack));
   if (look.written.length === 0)
     throw failure("no-texts", `${shown(typed)} has no text for a card of ${game.title} that needs one.`);
@@ -71,7 +71,7 @@ export function effectLines(installed: InstalledGame, pack: unknown): string[] {
   if (texts.length === 0) return [];
   const { named } = cardsOf(installed, pack);
   return [
-    `Texts of cards that you agree (${texts.length}):`,
+    `Card texts that you agree on (${texts.length}):`,
     ...texts.map(([card, says]) => `  ${shown(named(card))}: ${shown(says)}`),
   ];
 }

@@ -60,7 +60,7 @@ export async function readEvent(app: App, typed: string, round: string | undefin
         throw refused("round-differs", `This game is not one of round ${paired.round}`, differences);
     },
     look(m) {
-      const other = m.event?.profile === at.hash ? "" : "The invite names another profile than this file, or none. ";
+      const other = m.event?.profile === at.hash ? "" : "The invite names a profile other than this file, or none. ";
       const lines = differenceLines(eventDifferences(at.profile, m));
       const is =
         lines.length === 0 ? `is what ${shown(at.profile.name)} says.` : `is not what ${shown(at.profile.name)} says:`;
@@ -91,7 +91,7 @@ function requirePlayedSo({ profile, hash }: ReadProfile, m: Invite["m"], playing
   if (event === undefined)
     throw failure("no-event", "This game names no event: leave out --event, or ask for an invite of the event.");
   if (event.profile !== hash) {
-    const message = `This game names the profile ${event.profile.slice(0, 16)}; the file is another one, ${hash.slice(0, 16)} (${shown(profile.name)}, number ${profile.number}).`;
+    const message = `This game names the profile ${event.profile.slice(0, 16)}; the file is a different one, ${hash.slice(0, 16)} (${shown(profile.name)}, number ${profile.number}).`;
     throw failure("event-other", message, { profile: event.profile, actual: hash });
   }
   const differences = eventDifferences(profile, m, m, playing);

@@ -191,19 +191,19 @@ export function eventPlayed(
 
 /** Differences in sentences, nothing of them escaped. */
 export const differenceLines = (differences: readonly EventDifference[]): string[] =>
-  differences.map(({ point, event, played }) => `${point}: the event says ${event}, agreed is ${played}`);
+  differences.map(({ point, event, played }) => `${point}: the event says ${event}, the game says ${played}`);
 
 /** Whether a game was played under a profile, in sentences; nothing of them escaped. */
 export function eventPlayedLines({ is, name, event, number, profile, pairing, differences }: EventPlayed): string[] {
   const called = `${name} (${event}, profile ${number}, ${profile.slice(0, 16)})`;
   const paired = pairing === null ? "" : `, pairing ${pairing}`;
   const lines = differenceLines(differences).map((line) => `  ${line}`);
-  const nobody = ["  That accuses nobody: players may agree what they like."];
+  const nobody = ["  That accuses nobody: players may agree on whatever they like."];
   if (is === "other")
     return [
       `Event: the game does not name ${called}.`,
-      ...(lines.length === 0 ? ["  It is what that profile says all the same."] : [...lines, ...nobody]),
+      ...(lines.length === 0 ? ["  It matches that profile all the same."] : [...lines, ...nobody]),
     ];
   if (is === "same") return [`Event: played under ${called}${paired}.`];
-  return [`Event: it names ${called}${paired}, and is not played as that says:`, ...lines, ...nobody];
+  return [`Event: it names ${called}${paired}, and is not played as the profile says:`, ...lines, ...nobody];
 }

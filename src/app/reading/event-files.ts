@@ -25,7 +25,7 @@ export function misshapen(
 ): Failure {
   const where =
     issue === undefined ? "" : ` (${issue.path.map(String).join(".") || "the file"}: ${zodWords({ ...issue })})`;
-  return failure("not-an-event", `${shown(typed)} is no ${what}${shown(where)}.`);
+  return failure("not-an-event", `${shown(typed)} is not a valid ${what}${shown(where)}.`);
 }
 
 /** A file of the user's by its schema, in a form that has one spelling: its hash is its name. */
@@ -40,7 +40,7 @@ export async function readShaped<S extends z.ZodMiniType>(
   try {
     canonicalText(read.data);
   } catch {
-    throw failure("not-an-event", `${shown(typed)} holds numbers or texts that no ${what} has.`);
+    throw failure("not-an-event", `${shown(typed)} contains numbers or texts that no ${what} can have.`);
   }
   return read.data;
 }
@@ -58,9 +58,13 @@ export async function requireReferees(typed: string, referees: EventProfile["ref
   for (const { id, name, idKey, key, join } of referees) {
     const twice = [id, ...new Set([idKey, key])].some((one) => taken.has(one));
     if (twice)
-      throw failure("event-referees", `In ${shown(typed)} the referee ${shown(id)} has a name or a key of another.`, {
-        id,
-      });
+      throw failure(
+        "event-referees",
+        `In ${shown(typed)} the referee ${shown(id)} has the name or key of another referee.`,
+        {
+          id,
+        },
+      );
     for (const one of [id, idKey, key]) taken.add(one);
     for (const one of [idKey, key]) await requireKey(typed, name, one);
     if (!verifyStatement("referee", { referee: id, key }, hexBytes(idKey), hexBytes(join)))
@@ -87,7 +91,7 @@ export async function readProfile(app: App, typed: string): Promise<ReadProfile>
   if ((profile.prev === null) !== (profile.number === 1))
     throw failure(
       "not-an-event",
-      `${shown(typed)}: the first profile has number 1, and it alone names none before it.`,
+      `${shown(typed)}: the first profile has number 1, and only the first names none before it.`,
     );
   await requireSigned(typed, "profile", profile, profile.gm, sig);
   await requireReferees(typed, profile.referees);
@@ -109,7 +113,7 @@ export async function readRound(app: App, typed: string, profiles: readonly Read
   const { round, sig } = await readShaped(app, typed, signedRound, "round of an event");
   const at = profiles.find(({ hash }) => hash === round.profile);
   if (at === undefined || at.profile.event !== round.event) {
-    const message = `${shown(typed)} is a round of ${shown(round.event)} under the profile ${round.profile.slice(0, 16)}, which is not at hand: name it with --event.`;
+    const message = `${shown(typed)} is a round of ${shown(round.event)} under the profile ${round.profile.slice(0, 16)}, which is missing: name it with --event.`;
     throw failure("round-other", message, { profile: round.profile });
   }
   await requireSigned(typed, "round", round, at.profile.gm, sig);

@@ -17,13 +17,13 @@ type Pairing = EventRound["pairings"][number];
 /** What a round says that cannot be, in sentences; its schema has been asked. */
 export function roundFaults({ round, prev, pairings }: EventRound): string[] {
   const ids = new Set<string>();
-  const faults = (prev === null) === (round === 1) ? [] : ["the first round alone names none before it."];
+  const faults = (prev === null) === (round === 1) ? [] : ["only the first round names none before it."];
   for (const { id, players, sides, bye } of pairings) {
-    if (ids.has(id)) faults.push(`the pairing ${id} stands there twice.`);
+    if (ids.has(id)) faults.push(`the pairing ${id} appears twice.`);
     ids.add(id);
-    if (new Set(players).size !== players.length) faults.push(`in the pairing ${id} somebody meets themselves.`);
+    if (new Set(players).size !== players.length) faults.push(`in the pairing ${id} somebody plays themselves.`);
     if (bye !== (players.length === 1))
-      faults.push(`the pairing ${id} has one player if it is a bye, and else several.`);
+      faults.push(`the pairing ${id} has one player if it is a bye, otherwise several.`);
     if (sides !== undefined && (sides.length !== players.length || new Set(sides).size !== sides.length))
       faults.push(`the pairing ${id} has a side of its own for each player, or none.`);
   }

@@ -36,14 +36,14 @@ export async function eventTerms(
   const { rules, scenario, options, rulings, classes, data, cards, audit, declared } = chosen(profile, id, start);
   const { game } = await findGame(app, id, rules.version);
   if (rulesHash(game) !== rules.hash) {
-    const message = `${shown(profile.name)} is played by ${shown(rules.id)} ${shown(rules.version)} (rules ${rules.hash.slice(0, 16)}); installed is ${game.version} (${rulesHash(game).slice(0, 16)}): install the version of turnproof that the event is played with.`;
+    const message = `${shown(profile.name)} is played by ${shown(rules.id)} ${shown(rules.version)} (rules ${rules.hash.slice(0, 16)}); the installed version is ${game.version} (${rulesHash(game).slice(0, 16)}): install the version of turnproof that the event is played with.`;
     throw failure("event-rules", message, { expected: rules.hash, actual: rulesHash(game) });
   }
   // Whoever plays rules in none of their own games.
   const ruling = refereesFor(profile, playing);
   const [referee] = ruling;
   if (referee === undefined && (profile.stands === "referee" || profile.deadlines.forfeit === "referee")) {
-    const message = `In ${shown(profile.name)} a referee is needed, and whoever plays rules in none of their own games: ask the gamemaster for a profile that lists somebody else too.`;
+    const message = `In ${shown(profile.name)} a referee is needed, and nobody may rule in a game that they play: ask the gamemaster for a profile that lists somebody else as well.`;
     throw failure("event-referee", message);
   }
   const words = (record: { readonly [name: string]: unknown }) =>
@@ -69,7 +69,7 @@ function chosen({ name, games }: EventProfile, id: string, start: string | undef
   const own = games.filter(({ rules }) => rules.id === id);
   if (own.length === 0) {
     const ids = [...new Set(games.map(({ rules }) => rules.id))].join(", ");
-    throw failure("event-game", `In ${shown(name)} is played: ${ids}; not "${shown(id)}".`);
+    throw failure("event-game", `${shown(name)} is played with ${ids}, not "${shown(id)}".`);
   }
   const names = [...new Set(own.map(({ scenario }) => scenario))];
   if (start === undefined && own.length > 1)
@@ -79,6 +79,6 @@ function chosen({ name, games }: EventProfile, id: string, start: string | undef
   if (found !== undefined && another === undefined) return found;
   throw failure(
     "event-game",
-    `${shown(name)} has ${id} from ${shown(scenario ?? "")} in several ways: ask which is meant.`,
+    `${shown(name)} has ${id} from ${shown(scenario ?? "")} in several ways: ask which one is meant.`,
   );
 }

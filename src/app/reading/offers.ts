@@ -76,7 +76,7 @@ function noOffer(
 ) {
   const where =
     issue === undefined ? "" : ` (${issue.path.map(String).join(".") || "the file"}: ${zodWords({ ...issue })})`;
-  const message = `${shown(typed)} is no public file of ${role === "oracle" ? "an oracle" : "a dealer"}${shown(where)}: turnproof ${role} offer makes one, ${role}.json.`;
+  const message = `${shown(typed)} is not the public file of ${role === "oracle" ? "an oracle" : "a dealer"}${shown(where)}: turnproof ${role} offer makes one, ${role}.json.`;
   return failure("not-an-offer", message);
 }
 

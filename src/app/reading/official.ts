@@ -34,7 +34,7 @@ function officialTerms(game: AnyGame, word: string) {
   if (last === undefined)
     throw failure(
       "no-official",
-      `The module of ${game.title} has no official statements: --ruling official= says nothing.`,
+      `The module of ${game.title} has no official statements: --ruling official= has no effect.`,
     );
   const date = word === "latest" ? last : word;
   const statements = isOfficialDate(date) ? officialUpTo(all, date) : [];

@@ -36,7 +36,7 @@ export function splitMoves(words: readonly string[]): string[][] {
     else moves.at(-1)?.push(word);
   }
   if (moves.some((move) => move.length === 0)) {
-    throw failure("no-move", 'A move was expected: its name, then key=value; "then" stands between two moves.');
+    throw failure("no-move", 'A move was expected: its name, then key=value; "then" goes between two moves.');
   }
   return moves;
 }

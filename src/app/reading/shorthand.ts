@@ -53,7 +53,7 @@ export function readTypedMove(typing: Typing, [typed = "", ...words]: readonly s
       const hole = holeOf(open(), first?.param ?? param);
       if (hole !== undefined) chosen = fill(chosen, hole, meantBy(hole, part, typing));
       else if (param !== undefined && first === undefined) chosen = fill(chosen, { param }, readValue(part));
-      else throw failure("too-much", `${name} takes no more here: "${shown(part)}" is left over.`);
+      else throw failure("too-much", `${name} takes nothing more here: "${shown(part)}" is left over.`);
     }
   };
   try {
@@ -75,7 +75,8 @@ export function readTypedMove(typing: Typing, [typed = "", ...words]: readonly s
 function listedMove(typing: Typing, number: number, words: readonly string[]): AnyMove {
   const moves = typing.listed();
   const move = moves[number - 1];
-  if (move === undefined) throw failure("no-such-number", `The list has ${moves.length} moves; there is no ${number}.`);
+  if (move === undefined)
+    throw failure("no-such-number", `The list has ${moves.length} moves; there is no number ${number}.`);
   if (words.length === 0) return move;
   throw failure("number-alone", `A number stands for a whole move: "${shown(words[0] ?? "")}" cannot follow it.`);
 }
@@ -88,10 +89,11 @@ function moveNamed({ table, state, side }: Typing, typed: string): string {
   const all = namesOfMoves(table.game).filter((one) => beginsLike(one, typed));
   if (all.length === 0) throw unknownMove(table.game, typed, open.length > 0 ? open : undefined);
   const now = all.filter((one) => open.includes(one));
-  const closed = now.length > 0 || open.length === 0 ? "" : ` None of these is open now; open are: ${open.join(", ")}.`;
+  const closed =
+    now.length > 0 || open.length === 0 ? "" : ` None of these is open now; the open ones are: ${open.join(", ")}.`;
   throw failure(
     "which-move",
-    `"${shown(typed)}" can be ${(now.length > 0 ? now : all).join(", ")}: say more of it.${closed}`,
+    `"${shown(typed)}" can be ${(now.length > 0 ? now : all).join(", ")}: type more of it.${closed}`,
   );
 }
 
@@ -191,7 +193,7 @@ function meantBy(hole: OpenHole, word: string, { known }: Typing): Json {
     const few = meant.slice(0, 8).map(({ value, says }) => (idOf(value) === says ? says : `${idOf(value)} (${says})`));
     throw failure(
       "which-one",
-      `"${shown(word)}" can be ${shown(few.join(", "))}${meant.length > 8 ? ", ..." : ""}: say more of it.`,
+      `"${shown(word)}" can be ${shown(few.join(", "))}${meant.length > 8 ? ", ..." : ""}: type more of it.`,
     );
   }
   const names = values.flatMap(({ value, says }) =>

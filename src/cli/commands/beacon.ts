@@ -24,15 +24,15 @@ const bytesOf = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array();
 export function addBeacon(program: Command, shell: Shell): void {
   program
     .command("beacon")
-    .summary("add the round of the beacon that a roll waits for")
+    .summary("add the beacon round that a roll is waiting for")
     .description(
-      "Writes the signature of the round that your last handover has named into the draft; it is verified at once, offline.\nThe signature is public: https://api.drand.sh/v2/beacons/quicknet/rounds/N, or any other server of drand.",
+      "Writes the signature of the round that your last handover named into the draft; it is verified at once, offline.\nThe signature is public: https://api.drand.sh/v2/beacons/quicknet/rounds/N, or any other drand server.",
     )
     .argument("<dir>", "the game folder")
     .argument("[file]", "the round as drand gives it, a JSON file")
     .option("--round <n>", "the number of the round")
     .option("--sig <hex>", "its signature")
-    .option("--witness <file>", "the word of the witness, as turnproof witness sign writes it")
+    .option("--witness <file>", "the witness's statement, as turnproof witness sign writes it")
     .addHelpText(
       "after",
       "\nExamples:\n  turnproof beacon war-with-bob --round 9000000 --sig 8d2c...\n  turnproof beacon war-with-bob round.json --witness witness.json",
@@ -68,12 +68,11 @@ function requireRound(
 ): void {
   const { phase: place } = machine;
   if (place.at !== "service" || place.due.kind !== "beacon" || penOf(machine) !== writer.id)
-    throw failure("no-round-due", "No round of the beacon is due of you now.");
+    throw failure("no-round-due", "You do not owe a beacon round now.");
   if (draft.entries.length > 0)
     throw failure("seal-first", "The handover that names the round is not sealed yet: turnproof seal comes first.");
   const { round } = place.due;
-  if (given.round !== round)
-    throw failure("other-round", `Your handover has named round ${round}, not ${given.round}.`);
+  if (given.round !== round) throw failure("other-round", `Your handover named round ${round}, not ${given.round}.`);
   const out = timeOf(QUICKNET, round);
   if (verifyBeacon(QUICKNET, round, bytesOf(given.sig)) !== undefined) return;
   const when =
@@ -90,5 +89,5 @@ function requireWitness({ machine }: Writing, sig: string): void {
   if (place.at !== "service" || place.due.kind !== "beacon") return;
   const statement = witnessStatement(machine.gid, machine.head, place.due.round);
   if (verifyStatement("witness", statement, bytesOf(item.key), bytesOf(sig), machine.signatures)) return;
-  throw failure("false-witness", `That is not the word of the witness ${item.name} for this handover and round.`);
+  throw failure("false-witness", `That is not the statement of the witness ${item.name} for this handover and round.`);
 }

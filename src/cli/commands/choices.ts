@@ -14,7 +14,7 @@ export function sayChoices(shell: Shell, looking: Looking, words: readonly strin
   if (open.against.length > 0 && open.ready === null) {
     const [{ message, rule }] = [open.against[0] ?? { message: "nothing", rule: "" }];
     const cited = rule === undefined ? "" : ` [${machine.table.game.id} ${rule}]`;
-    throw failure("no-choice", `${shown(move)} with these words is no legal move: ${shown(message)}${cited}`);
+    throw failure("no-choice", `${shown(move)} with these words is not a legal move: ${shown(message)}${cited}`);
   }
   const begun = moveWords({ ...chosen, move });
   for (const hole of [open.next, ...open.also]) if (hole !== null) sayHole(shell, hole, begun, all);
@@ -37,7 +37,7 @@ function sayHole(shell: Shell, hole: OpenHole, begun: string, all: boolean): voi
   const [least, most] = pick ?? [1, 1];
   const many = pick === undefined ? "" : `, ${least === most ? least : `${least} to ${most}`}`;
   shell.say();
-  shell.say(`${shell.paint.bold(name)}   ${kind}${many}${optional || least === 0 ? ", may stay away" : ""}`);
+  shell.say(`${shell.paint.bold(name)}   ${kind}${many}${optional || least === 0 ? ", may be left out" : ""}`);
   const few = all ? values : values.slice(0, fewEnough);
   const rows = few.map(({ value, says, group }) => {
     const text = typeof value === "string" ? value : JSON.stringify(value);
@@ -45,11 +45,11 @@ function sayHole(shell: Shell, hole: OpenHole, begun: string, all: boolean): voi
     return words;
   });
   for (const line of columns(rows, "  ")) shell.say(line);
-  if (values.length > few.length) shell.say(`  and ${values.length - few.length} more: with --all`);
-  if (!complete) shell.say("  others may be legal too");
+  if (values.length > few.length) shell.say(`  and ${values.length - few.length} more: use --all`);
+  if (!complete) shell.say("  others may be legal as well");
   const [first] = values;
   if (first !== undefined && pick !== undefined && least > 1) {
-    shell.say(`  one after the other with commas (in PowerShell with +): ${begun} ${name}=...`);
+    shell.say(`  separated by commas (in PowerShell by +): ${begun} ${name}=...`);
   }
 }
 

@@ -14,10 +14,10 @@ export function addClubAdjudicate(club: Command, shell: Shell): void {
     .command("adjudicate")
     .summary("the figures of unfinished games, as far as they are proven")
     .description(
-      "Of each game that is not over: the figures of the last position whose rolls are proven and up to which no finding is open, and\nthose of the end of the log beside it; what is open; how fast each player answered, as far as the club has seen. Decides nothing.",
+      "For each game that is not over: the figures of the last position whose rolls are proven and up to which no finding is open,\nand beside them those at the end of the log; what is open; how fast each player answered, as far as the club has seen.\nDecides nothing.",
     )
     .argument("<folder>", "the folder of the club")
-    .argument("[game]", "the first digits of a game's id; else all that are not over")
+    .argument("[game]", "the first digits of a game's id; without it, all games that are not over")
     .option("--format <format>", formats.join(", "), "text")
     .addHelpText("after", "\nExample:\n  turnproof club adjudicate cup 9c0907f8")
     .action(async (folder: string, game: string | undefined, options: { readonly format: string }) => {

@@ -12,9 +12,9 @@ const formats = ["text", "csv", "json"] as const;
 export function addClubDice(club: Command, shell: Shell): void {
   club
     .command("dice")
-    .summary("how each player's dice fell over all games, for you alone")
+    .summary("how each player's dice fell over all games, for you only")
     .description(
-      "Replays all logs, and sets the dice of each player against fair dice: proven rolls apart from those that are claims still,\ncorrected for the number of rows that were looked at. It says what it cannot say, accuses nobody, and stands on no page.",
+      "Replays all logs, and compares the dice of each player with fair dice: proven rolls apart from those that are still claims,\ncorrected for the number of rows examined. It says what it cannot say, accuses nobody, and appears on no page.",
     )
     .argument("<folder>", "the folder of the club")
     .option("--format <format>", formats.join(", "), "text")

@@ -16,11 +16,11 @@ export function addClubMail(club: Command, shell: Shell): void {
     .command("mail")
     .summary("write letters to players, as drafts")
     .description(
-      "Writes drafts of mails (.eml) that a mail program opens; nothing is sent. Reminders to whoever is late as far as the club has\nseen, one letter a person; with --round the pairings of a round, one letter a player. Addresses are read from a file of your own\nand kept nowhere. Ends with 3 where somebody has no address.",
+      "Writes drafts of mails (.eml) that a mail program opens; nothing is sent. Reminders go to players who are late as far as the\nclub has seen, one letter per person; with --round the pairings of a round, one letter per player. Addresses are read from a\nfile of your own and kept nowhere. Exits with 3 if somebody has no address.",
     )
     .argument("<folder>", "the folder of the club")
-    .argument("<out>", "folder of the letters: new or empty")
-    .requiredOption("--addresses <file>", "a line each: an identity key and an address")
+    .argument("<out>", "folder for the letters: new or empty")
+    .requiredOption("--addresses <file>", "one line each: an identity key and an address")
     .option("--round <file>", "a round, as turnproof club pair wrote it")
     .option("--text <file>", "words of your own for each letter")
     .addHelpText(

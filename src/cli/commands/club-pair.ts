@@ -26,16 +26,16 @@ export function addClubPair(club: Command, shell: Shell): void {
     .command("pair")
     .summary("pair the next round")
     .description(
-      "Pairs the next round: a file of JSON that names the players by their identity keys; the first of a pairing takes the first side.\nswiss: those who stand alike meet, nobody twice, no second bye, sides even out. pools: everybody of a pool meets everybody else.\nknock-out: who loses is out. How games ended is read from the logs that are over and valid; a file of results goes before them.\nLots are drawn from the words of --seed: tell them before you draw.",
+      "Pairs the next round: a JSON file that names the players by their identity keys; the first of a pairing takes the first side.\nswiss: players with equal scores meet, nobody twice, no second bye, sides even out. pools: everybody in a pool meets everybody\nelse. knock-out: a player who loses is out. Results are read from the logs that are over and valid; a file of results takes\nprecedence. Lots are drawn from the words of --seed: announce them before you draw.",
     )
     .argument("<folder>", "the folder of the club")
     .requiredOption("--method <method>", methods.join(", "))
-    .requiredOption("--seed <words>", "words from which the lots are drawn: everybody draws the same ones from them")
-    .option("--after <file>", "a round that was paired before (again for each)", collect, [])
+    .requiredOption("--seed <words>", "words from which the lots are drawn: everybody draws the same lots from them")
+    .option("--after <file>", "an earlier round (repeat for each)", collect, [])
     .option("--results <file>", "results: lines of 1-2 NAME, 1-2 draw, 1-2 none")
-    .option("--players <file>", "who takes part, where not everybody of players.txt does")
-    .option("--pools <n>", "into how many pools the players are divided", "1")
-    .option("--out <file>", "where to write the round; else it is printed")
+    .option("--players <file>", "who takes part, if not everybody in players.txt does")
+    .option("--pools <n>", "how many pools the players are divided into", "1")
+    .option("--out <file>", "where to write the round; without it, it is printed")
     .addHelpText(
       "after",
       '\nExamples:\n  turnproof club pair cup --method swiss --seed "Cup 2027" --out round-1.json\n  turnproof club pair cup --method swiss --seed "Cup 2027" --after round-1.json --out round-2.json',

@@ -23,12 +23,12 @@ export function addClubProfile(club: Command, shell: Shell): void {
     .command("profile")
     .summary("what all games of an event are played by")
     .description(
-      "Shows event profiles, and says where their gamemaster signed two of one number (then it ends with 1). --form writes a plain\nfile to be filled in; --sign makes the profile of it, signed by your identity key. Players begin and join with it: turnproof\nnew --event, join --event; verify --event says whether a game was played so.",
+      "Shows event profiles, and says if their gamemaster signed two with the same number (then it exits with 1). --form writes a\nplain file to fill in; --sign turns it into the profile, signed with your identity key. Players start and join games with it:\nturnproof new --event, join --event; verify --event says whether a game was played under it.",
     )
     .argument("<file...>", "profiles; with --form the form to write, with --sign the one to sign")
     .option("--form <game>", "write a form for this game; may be given several times", collect, [])
     .option("--sign <out>", "sign the form, and write the profile there")
-    .option("--after <profile>", "the profile that the new one takes the place of")
+    .option("--after <profile>", "the profile that the new one replaces")
     .addHelpText(
       "after",
       "\nExamples:\n  turnproof club profile form.json --form washingtons-war\n  turnproof club profile form.json --sign cup.event\n  turnproof club profile cup.event",
@@ -40,7 +40,7 @@ export function addClubProfile(club: Command, shell: Shell): void {
         if (options.form.length > 0 && options.sign !== undefined)
           throw failure(
             "one-of-two",
-            "--form writes a form, --sign signs one that was filled in: one after the other.",
+            "--form writes a form, --sign signs a form that you have filled in: use one after the other.",
           );
       }
       if (options.after !== undefined && options.sign === undefined)
@@ -53,7 +53,7 @@ export function addClubProfile(club: Command, shell: Shell): void {
     .command("referee")
     .summary("say that you rule in an event")
     .description(
-      "Prints who you are and the key that rules for you, signed by your identity key: the gamemaster puts it into the list of\nreferees of the event's form.",
+      "Prints who you are and the key with which you rule, signed with your identity key: the gamemaster puts it into the list of\nreferees in the event's form.",
     )
     .requiredOption("--name <name>", "your name")
     .option("--id <id>", "your short name (default: made from --name)")
@@ -70,7 +70,7 @@ async function writeForm(shell: Shell, file: string, games: readonly string[]): 
   const { name } = await readIdentity(shell);
   const form = await emptyForm(shell, games, name ?? "Gamemaster");
   await writeOut(shell.path(file), `${JSON.stringify(form, null, 2)}\n`);
-  shell.say(`${shown(file)}: fill it in. Options and readings that it does not name are as usual.`);
+  shell.say(`${shown(file)}: fill it in. Options and readings that it does not name keep their standard values.`);
   shell.say(`Then: turnproof club profile ${shown(file)} --sign FILE`);
 }
 
@@ -84,7 +84,7 @@ async function sign(shell: Shell, file: string, out: string, after: string | und
   await writeOut(shell.path(out), `${canonicalText(signed)}\n`);
   const { say } = shell;
   for (const line of await profileLines(await readProfile(shell, out))) say(line);
-  say(`${shown(out)} is signed. Hand out one file of this number and no other: two of them are told as yours.`);
+  say(`${shown(out)} is signed. Hand out only one file with this number: two of them are reported as your doing.`);
 }
 
 async function show(shell: Shell, files: readonly string[]): Promise<void> {
@@ -118,7 +118,7 @@ async function profileLines({ profile, hash }: ReadProfile): Promise<string[]> {
     ]),
     ["dice", profile.preset],
     ...referees.map(({ id, name, idKey }): [string, string] => ["referee", `${id} (${name}), key ${keyWords(idKey)}`]),
-    ["answer", `within ${counted(deadlines.days, "day")}; a forfeit is signed by: ${deadlines.forfeit}`],
+    ["answer", `within ${counted(deadlines.days, "day")}; forfeits are signed by: ${deadlines.forfeit}`],
     ["silence", profile.silence],
     ["errors", `may stand by: ${profile.stands}. ${profile.errors}`],
     ...(ties.length === 0 ? [] : [["ties", ties.join("; ")] satisfies [string, string]]),

@@ -24,11 +24,11 @@ export function addClubReceipts(club: Command, shell: Shell): void {
     .command("receipts")
     .summary("when the club saw what, signed")
     .description(
-      "Verifies chains of receipts and says their heads, to be published: of a club's folder, or of files that a club has given out,\nwhich are held against one another. Two receipts of one number are the club's fork: then it ends with 1. A receipt says when a\npacket was seen, never when it was sent; of several times for one packet the earliest counts.",
+      "Verifies chains of receipts and prints their heads, for publication: those in a club's folder, or in files that a club has\ngiven out, which are compared with one another. Two receipts with the same number are the club's fork: then it exits with 1.\nA receipt says when a packet was seen, never when it was sent; if a packet has several times, the earliest counts.",
     )
     .argument("<path...>", "the folder of a club, or files of receipts")
-    .option("--new-key", "make the key of a club, or replace it: the chain of before stays, and another one begins")
-    .option("--export <file>", "write the chains of the club there, to be given out")
+    .option("--new-key", "make the key of a club, or replace it: the earlier chain stays, and a new one begins")
+    .option("--export <file>", "write the chains of the club there, to give out")
     .option("--head <n:hash>", "a head that the club has published: do these chains hold it?", collect, [])
     .option("--game <gid>", "say when the packets of this game were seen (its id, or how it begins)")
     .addHelpText(
@@ -57,9 +57,9 @@ async function newKey(shell: Shell, paths: readonly string[]): Promise<void> {
 export function sayKey(shell: Shell, did: string): void {
   shell.say(`Receipts are signed by ${did} from now on.`);
   shell.say(
-    "The secret lies in receipts-key.json: whoever has it can sign in the club's name. Publish the key and, now and",
+    "The secret is in receipts-key.json: anybody who has it can sign in the club's name. Publish the key and, now and",
   );
-  shell.say("then, the head of the chain. Behind a copy of the folder that you put back, make a new key.");
+  shell.say("then, the head of the chain. If you restore a copy of the folder, make a new key.");
 }
 
 /** The files of receipts behind what was typed. */
@@ -123,9 +123,9 @@ function headLines({ holds }: ReceiptsRead, heads: readonly PublishedHead[]): st
   return heads.flatMap((head) => {
     const is = holds(head);
     if (is === "holds") return [];
-    if (is === "absent") return [`Receipt ${head.n} is not here: whether the chain holds that head cannot be told.`];
+    if (is === "absent") return [`Receipt ${head.n} is missing: nobody can tell whether the chain holds that head.`];
     return [
-      `Receipt ${head.n} is another one than the head that was published: if the club published it, it has two histories.`,
+      `Receipt ${head.n} is not the head that was published: if the club published that head, it has two histories.`,
     ];
   });
 }
@@ -136,7 +136,7 @@ function forkLines({ forks }: ReceiptsRead): string[] {
     const says =
       one.receipt.n === other.receipt.n
         ? `signed two receipts ${one.receipt.n}`
-        : `signed receipt ${other.receipt.n} behind another receipt ${one.receipt.n} than this one`;
+        : `signed receipt ${other.receipt.n} after a different receipt ${one.receipt.n} from this one`;
     return [`FORK: the key ${didOf(club)} ${says}:`, ...lines.map((line) => `  ${JSON.stringify(line)}`)];
   });
 }

@@ -30,10 +30,10 @@ export function addClubRound(club: Command, shell: Shell): void {
     .command("round")
     .summary("who meets whom in an event, and which games count")
     .description(
-      'Shows rounds of an event, and says where their gamemaster signed two of one number (then it ends with 1). --sign signs a plain\nlist of pairings: {"round": 1, "pairings": [{"id": "1-1", "players": [KEY, KEY], "bye": false}]}. --games takes the folder of a\nclub and says which game of each pairing counts, from the receipt of its manifest, and what second games there are.',
+      'Shows rounds of an event, and says if their gamemaster signed two with the same number (then it exits with 1). --sign signs a\nplain list of pairings: {"round": 1, "pairings": [{"id": "1-1", "players": [KEY, KEY], "bye": false}]}. --games takes the folder\nof a club and says which game of each pairing counts, from the receipt of its manifest, and what second games there are.',
     )
     .argument("<file...>", "rounds; with --sign the list of pairings to sign")
-    .option("--event <profile>", "the event's profile; several, where the event has had several", collect, [])
+    .option("--event <profile>", "the event's profile; repeat it if the event has had several", collect, [])
     .option("--sign <out>", "sign the list, and write the round there")
     .option("--after <round>", "the round that the new one follows")
     .option("--games <folder>", "the folder of a club: the games of each pairing, as the last club verify left them")
@@ -79,7 +79,9 @@ async function sign(
   const before = after === undefined ? undefined : await read(after);
   const signed = await signRound(shell, file, await readIdentity(shell), newest, before);
   await writeOut(shell.path(out), `${canonicalText(signed)}\n`);
-  shell.say(`${shown(out)} is signed. Hand out one file of this number and no other: two of them are told as yours.`);
+  shell.say(
+    `${shown(out)} is signed. Hand out only one file with this number: two of them are reported as your doing.`,
+  );
 }
 
 /** A key as its words: names stand in no round. */

@@ -10,11 +10,11 @@ export function addClubSite(club: Command, shell: Shell): void {
     .command("site")
     .summary("pages of the event, as files")
     .description(
-      "Writes pages that need no server and no script: the event, its tables, each game with board, story, verdict, dice and pace; a\nfeed (feed.xml) and a calendar of deadlines (calendar.ics). Games and raw logs are shown up to the last packet that all others\nhave answered; what is hidden stays so until the game is over and audited. Only what has changed since the last time is written.\nAs the last turnproof club verify found the games.",
+      "Writes pages that need no server and no script: the event, its tables, each game with board, story, verdict, dice and pace; a\nfeed (feed.xml) and a calendar of deadlines (calendar.ics). Games and raw logs are shown up to the last packet that all others\nhave answered; anything hidden stays hidden until the game is over and audited. Only pages that have changed since the last\ntime are written, as the last turnproof club verify found the games.",
     )
     .argument("<folder>", "the folder of the club")
     .argument("<out>", "the folder of the site: new, empty, or written before")
-    .option("--base <address>", "where the site will stand (https://...): feed and calendar then name it")
+    .option("--base <address>", "where the site will be (https://...): feed and calendar then name it")
     .addHelpText("after", "\nExample:\n  turnproof club site cup public --base https://example.org/cup/")
     .action(async (folder: string, out: string, options: { readonly base?: string }) => {
       const [{ siteIn }, { siteLook }] = await Promise.all([
@@ -25,10 +25,10 @@ export function addClubSite(club: Command, shell: Shell): void {
       const { written, kept, removed, without } = await siteIn(shell, folder, out, look);
       const more = [
         ...(removed === 0 ? [] : [`${removed} removed`]),
-        ...(without === 0 ? [] : [`${counted(without, "game")} of which nothing can be shown yet`]),
+        ...(without === 0 ? [] : [`${counted(without, "game")} with nothing to show yet`]),
       ];
       shell.say(`${counted(written, "page")} written, ${[`${kept} as before`, ...more].join(", ")}.`);
-      shell.say(`Look at ${shown(out)}/index.html, then copy the folder to where it is read.`);
+      shell.say(`Look at ${shown(out)}/index.html, then copy the folder to where people read it.`);
     });
 }
 
@@ -41,6 +41,6 @@ function baseOf(typed: string): string {
     url.search !== "" ||
     url.hash !== ""
   )
-    throw failure("bad-address", `${shown(typed)} is no address of a page: https://HOST/PATH.`);
+    throw failure("bad-address", `${shown(typed)} is not the address of a page: https://HOST/PATH.`);
   return url.href.endsWith("/") ? url.href : `${url.href}/`;
 }

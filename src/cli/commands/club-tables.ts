@@ -14,26 +14,26 @@ type Format = (typeof formats)[number];
 export function addClubTables(club: Command, shell: Shell): void {
   club
     .command("table")
-    .summary("how all games stand")
+    .summary("the state of all games")
     .description(
-      "Every game: whose turn it is and since when, who won and how, the turn, what breaks a tie. As the last turnproof club verify\nfound them; times are those at which the club took a packet in (UTC).",
+      "Every game: whose turn it is and since when, who won and how, the turn, what breaks a tie, as the last turnproof club verify\nfound them. Times are those at which the club took a packet in (UTC).",
     )
     .argument("<folder>", "the folder of the club")
     .option("--format <format>", formats.join(", "), "text")
     .addHelpText("after", "\nExample:\n  turnproof club table cup --format csv > cup.csv")
     .action(async (folder: string, options: { readonly format: string }) => {
       const format = oneOf(options.format, formats, "--format");
-      await sayRows(shell, folder, format, () => true, tableCells, "The club has no log that was judged.");
+      await sayRows(shell, folder, format, () => true, tableCells, "The club has no judged log yet.");
     });
   club
     .command("due")
     .summary("who has to write, and who is late")
     .description(
-      "The games in which somebody has to write: who, since when, until when by the days that the players agreed, and who is late as\nfar as the club has seen. Lateness is no violation.",
+      "The games in which somebody has to write: who, since when, until when by the days that the players agreed, and who is late as\nfar as the club has seen. Lateness is not a violation.",
     )
     .argument("<folder>", "the folder of the club")
     .option("--format <format>", formats.join(", "), "text")
-    .option("--late", "only those that are late")
+    .option("--late", "only players who are late")
     .addHelpText("after", "\nExample:\n  turnproof club due cup --late")
     .action(async (folder: string, options: { readonly format: string; readonly late?: boolean }) => {
       const format = oneOf(options.format, formats, "--format");

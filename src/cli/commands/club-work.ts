@@ -5,7 +5,7 @@ import type { Shell } from "../terminal/shell.js";
 import { countOf, limitMost, limitSays, limitStandard } from "./judges.js";
 
 export const queueSays =
-  "let other machines judge, through Redis at this address; without one the address is taken from TURNPROOF_REDIS";
+  "let other machines judge, through Redis at this address; without a value it is taken from TURNPROOF_REDIS";
 
 interface WorkOptions {
   readonly queue?: string | true;
@@ -18,10 +18,10 @@ export function addClubWork(club: Command, shell: Shell): void {
     .command("work")
     .summary("judge logs for a club on another machine")
     .description(
-      "Takes logs from the queue of turnproof club verify --queue, judges them and answers, until it is stopped (Ctrl-C): what was\nbegun is finished. It needs the same version of turnproof as the club, and Redis.",
+      "Takes logs from the queue of turnproof club verify --queue, judges them and answers, until you stop it (Ctrl-C): it finishes\nwhat it has begun. It needs the same version of turnproof as the club, and Redis.",
     )
     .option("--queue [address]", queueSays)
-    .option("--jobs <n>", "so many threads", "1")
+    .option("--jobs <n>", "the number of threads", "1")
     .option("--limit <seconds>", limitSays, limitStandard)
     .addHelpText("after", "\nExample:\n  turnproof club work --queue redis://127.0.0.1:6379 --jobs 2")
     .action(async (options: WorkOptions) => {

@@ -28,14 +28,14 @@ export function addClub(program: Command, shell: Shell): void {
   const club = program
     .command("club")
     .summary("many games: an archive, an event")
-    .description("Keeps the logs of many games, judges what has changed, and says how they stand (docs/club.md).");
+    .description("Keeps the logs of many games, judges what has changed, and says how they are going (docs/club.md).");
   club
     .command("init")
     .summary("make the folder of a club")
-    .description("Makes a new folder for the logs of a club, with a list of its players to be filled in.")
+    .description("Makes a new folder for the logs of a club, with a list of its players to fill in.")
     .argument("<folder>", "folder to make")
     .requiredOption("--name <name>", "what the club or the event is called")
-    .option("--receipts", "sign when what was taken in: turnproof club receipts")
+    .option("--receipts", "sign what was taken in when: turnproof club receipts")
     .addHelpText("after", '\nExample:\n  turnproof club init cup --name "Spring Cup" --receipts')
     .action(
       async (folder: string, { name, receipts = false }: { readonly name: string; readonly receipts?: boolean }) => {
@@ -65,7 +65,7 @@ function addTake(club: Command, shell: Shell): void {
     .command("take")
     .summary("take in logs, mails and packets")
     .description(
-      "Takes in logs, packets, mails (.eml, mbox, a maildir) and folders of them, and says of each file what became of it. Packets\nare sorted to their games by what they hold; the same thing twice does no harm; nothing that was read is changed. Without a\nfile: looks again at what waits in the quarantine, after players.txt was changed. Ends with 3 where something was refused.",
+      "Takes in logs, packets, mails (.eml, mbox, a maildir) and folders of them, and says what became of each file. Packets are\nsorted into their games by what they contain; taking the same thing in twice does no harm; the files are never changed. Without\na file, it looks again at what waits in the quarantine, after you changed players.txt. Exits with 3 if something was refused.",
     )
     .argument("<folder>", "the folder of the club")
     .argument("[path...]", "files and folders")
@@ -111,11 +111,11 @@ function addClubVerify(club: Command, shell: Shell): void {
     .command("verify")
     .summary("judge what has changed")
     .description(
-      "Judges the logs that have changed since the last time, or whose rules have, and those whose row names a person. A run that\nwas stopped goes on where it was. Ends like turnproof verify, by all logs of the club.",
+      "Judges the logs that have changed since the last time, or whose rules have, and those whose row names a person. A run that\nwas stopped goes on where it was. Exits like turnproof verify, by all logs of the club.",
     )
     .argument("<folder>", "the folder of the club")
     .option("--format <format>", formats.join(", "), "text")
-    .option("--all", "judge every log, whatever is known of it")
+    .option("--all", "judge every log, whatever is known about it")
     .option("--jobs <n>", jobsSay)
     .option("--limit <seconds>", limitSays, limitStandard)
     .option("--queue [address]", queueSays)
@@ -168,11 +168,11 @@ async function sayVerified(shell: Shell, folder: string, options: VerifyOptions)
   for (const { says } of notes) aside(says);
   for (const path of differing)
     aside(
-      `What was kept of ${shown(path)} is not what is found now, and nothing it rests on has changed: all that was kept is dropped, and judged again next time.`,
+      `The kept result for ${shown(path)} is not what is found now, although nothing behind it has changed: all kept results are dropped, and judged again next time.`,
     );
   for (const path of astray)
     aside(
-      `The checkpoint of ${shown(path)} led to something else than what is found from its first entry: all checkpoints are dropped, and every log is judged from its first entry next time.`,
+      `The checkpoint of ${shown(path)} led to a different result from the one found from its first entry: all checkpoints are dropped, and every log is judged from its first entry next time.`,
     );
   if (format !== "text") return;
   const all = [...words].map(([verdict, count]) => `${count} ${verdict}`).join(", ");

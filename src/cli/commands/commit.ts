@@ -12,9 +12,9 @@ import type { Shell } from "../terminal/shell.js";
 export function addCommit(program: Command, shell: Shell): void {
   program
     .command("commit")
-    .summary("what you have committed: show it, enter it again")
+    .summary("the values you have committed: show them, enter one again")
     .description(
-      "Lists the values that you have committed with turnproof do --hide. They stand in no mail, only in committed.json: one\nthat is lost is entered again here, and checked against what you have fixed.",
+      "Lists the values that you have committed with turnproof do --hide. They are in no mail, only in committed.json: if one is\nlost, enter it again here, and it is checked against what you committed.",
     )
     .argument("<dir>", "the game folder")
     .argument("[id=value...]", "values to enter again")
@@ -26,13 +26,15 @@ export function addCommit(program: Command, shell: Shell): void {
         const fits = isFixedValue(machine, writer, id, value);
         if (fits === undefined) throw failure("not-committed", `You have committed nothing under ${shown(id)}.`);
         if (fits) continue;
-        const message = `${shownValue(value)} is not what you fixed as ${shown(id)}: the commitment in the log is another one. Nothing was written.`;
+        const message = `${shownValue(value)} is not what you committed as ${shown(id)}: the commitment in the log is a different one. Nothing was written.`;
         throw failure("other-value", message);
       }
       const { places } = folder;
       for (const [id, value] of values) {
         await keepValue(shell, places.committed, machine.gid, id, value);
-        shell.say(`${shown(id)} = ${shownValue(value)} is what you fixed; it is kept in ${shown(places.committed)}.`);
+        shell.say(
+          `${shown(id)} = ${shownValue(value)} is what you committed; it is kept in ${shown(places.committed)}.`,
+        );
       }
       if (values.length === 0) for (const line of listOf(machine, writer, dir)) shell.say(line);
       const now = await openWriting(shell, dir);
@@ -44,7 +46,7 @@ function listOf(machine: Machine, { id: me, committed = {} }: Writer, dir: strin
   const own = [...machine.committed.values()].filter(({ owner }) => owner === me);
   if (own.length === 0) return ["You have committed nothing in this game."];
   return own.map(({ id, seq, opened }) => {
-    const lost = `not at hand: turnproof commit ${shown(dir)} ${shown(id)}=VALUE`;
+    const lost = `missing: turnproof commit ${shown(dir)} ${shown(id)}=VALUE`;
     const what = Object.hasOwn(committed, id) ? shownValue(committed[id]) : lost;
     return `  ${shown(id)}  entry ${seq}, ${opened ? "opened" : "closed"}: ${what}`;
   });

@@ -14,10 +14,10 @@ export function addCompare(program: Command, shell: Shell): void {
     .command("compare")
     .summary("two logs of one game: did anybody sign two histories?")
     .description(
-      "Looks for forks: two packets of one author that exclude each other. Each is written as a proof that needs nothing else.\nOver several games it also finds players who used one seed chain twice; and oracles that answered one question twice.\nEnds with 0 where nothing contradicts, 1 where something does, 2 where it cannot be told who did it.",
+      "Looks for forks: two packets of one author that exclude each other. Each is written as a proof that needs nothing else.\nOver several games it also finds players who used one seed chain twice, and oracles that answered one question twice.\nExits with 0 if nothing contradicts, 1 if something does, 2 if it is not possible to say who did it.",
     )
     .argument("<a>", "a log, a mail, or a folder of them")
-    .argument("<b>", "the other one; the same again looks for forks within it")
+    .argument("<b>", "the other one; give the same again to look for forks within it")
     .option("--out <file>", "where to write the proof", "fork-proof.json")
     .addHelpText("after", "\nExample:\n  turnproof compare ann/game.pbem bob/game.pbem")
     .action(async (a: string, b: string, { out }: { out: string }) => {
@@ -54,7 +54,7 @@ async function packetsAt(shell: Shell, typed: string): Promise<readonly ReadPack
   const files = isThere(shell, log)
     ? [log, ...(await filesIn(shell, forks, ".pbem")).map((name) => join(forks, name))]
     : (await filesIn(shell, path, ".pbem")).map((name) => join(path, name));
-  if (files.length === 0) throw failure("no-log", `${shown(typed)} holds no .pbem file.`);
+  if (files.length === 0) throw failure("no-log", `${shown(typed)} contains no .pbem file.`);
   const packets: ReadPacket[] = [];
   for (const file of files) packets.push(...(await readPackets(shell, file, false)));
   return packets;

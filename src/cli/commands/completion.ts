@@ -7,9 +7,9 @@ const shells = ["bash", "zsh", "fish"] as const;
 export function addCompletion(program: Command, shell: Shell): void {
   program
     .command("completion")
-    .summary("commands and options for the Tab key of a shell")
+    .summary("commands and options for the Tab key of your shell")
     .description(
-      "Prints a script that makes a shell complete the commands of turnproof, their options, and names of files.",
+      "Prints a script that makes your shell complete the commands of turnproof, their options, and file names.",
     )
     .argument("<shell>", shells.join(", "))
     .addHelpText(

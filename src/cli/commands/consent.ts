@@ -57,29 +57,29 @@ const kinds = ["undo", "amend", "fact", "checkpoint", "end", "rechain", "rotate"
 export function addPropose(program: Command, shell: Shell): void {
   program
     .command("propose")
-    .summary("propose something that the opponent must agree to")
+    .summary("propose something that your opponent must agree to")
     .description(
-      "Writes a proposal into the draft. Kinds: undo (take back what was sent; everybody then plays with new dice), amend\n(the agreement), fact NAME=VALUE, checkpoint, end, rechain (a new seed chain), rotate (a new key for the opponent), substitute (somebody takes over your seat),\nstands (what an entry broke stays as it is, where the agreement lets players say so).",
+      "Writes a proposal into the draft. Kinds: undo (take back what was sent; everybody then plays with new dice), amend\n(the agreement), fact NAME=VALUE, checkpoint, end, rechain (a new seed chain), rotate (a new key for your opponent),\nsubstitute (somebody takes over your seat), stands (an error stays as it is, if the agreement lets players say so).",
     )
     .argument("<dir>", "the game folder")
     .argument("<kind>", kinds.join(", "))
     .argument("[fact]", "NAME=VALUE, for a fact")
-    .option("--to <seq>", "undo: the entry after which play goes on; without it the last one possible")
+    .option("--to <seq>", "undo: the entry after which play goes on; without it, the last one possible")
     .option("--winner <side>", "end: the winning side, or draw")
     .option("--reason <text>", "end: why")
     .option("--player <id>", "rotate: whose key")
     .option("--key <key>", "rotate: the new game key, did:key")
-    .option("--word <entry:signature>", "rotate: their identity key's word for it; rotate-key --prepare prints it")
+    .option("--word <entry:signature>", "rotate: their identity key's signature for it; rotate-key --prepare prints it")
     .option("--offer <file>", "substitute: what your successor signed; turnproof substitute makes it")
-    .option("--entry <seq>", "stands: the entry whose errors are to stand; may be given again", collect, [])
+    .option("--entry <seq>", "stands: the entry whose errors are to stand; may be repeated", collect, [])
     .option("--n <n>", "rechain: values in the new chain", "4096")
     .option("--option <key=value>", "amend: an option of the game", collect, [])
     .option("--ruling <id=reading>", "amend: how an ambiguity is read, or official=latest", collect, [])
-    .option("--class <purpose=class>", "amend: class of one kind of roll", collect, [])
-    .option("--days <n>", "amend: days for an answer")
+    .option("--class <purpose=class>", "amend: the class of one kind of roll", collect, [])
+    .option("--days <n>", "amend: the number of days for an answer")
     .option("--forfeit <who>", "amend: who may sign a forfeit")
-    .option("--proposals <n>", "amend: proposals in one turn")
-    .option("--pack <file>", "amend: another component pack")
+    .option("--proposals <n>", "amend: the number of proposals in one turn")
+    .option("--pack <file>", "amend: a different component pack")
     .option("--authority <who>", "amend: agreed or sources")
     .option("--rules <version>", "amend: another installed version of the rules, from the next entry on")
     .addHelpText(
@@ -208,7 +208,7 @@ export function addAnswer(program: Command, shell: Shell): void {
   program
     .command("answer")
     .summary("agree to a proposal, or not")
-    .description("Answers the proposal that is pending. Agreeing to an undo means new dice for what is played again.")
+    .description("Answers the pending proposal. Agreeing to an undo means new dice for whatever is played again.")
     .argument("<dir>", "the game folder")
     .argument("<answer>", "yes or no")
     .addHelpText("after", "\nExample:\n  turnproof answer war-with-bob yes")
@@ -228,7 +228,7 @@ export function addCall(program: Command, shell: Shell): void {
     .summary("call the referee")
     .description("Writes a call to the referee into the draft; play waits for their ruling.")
     .argument("<dir>", "the game folder")
-    .argument("<text...>", "what they shall rule on")
+    .argument("<text...>", "what you want them to rule on")
     .addHelpText("after", '\nExample:\n  turnproof call war-with-bob "May Howe sail from a port under blockade?"')
     .action(async (dir: string, words: string[]) => {
       await alone(shell, dir, async () => {

@@ -27,28 +27,28 @@ export function addDealer(program: Command, shell: Shell): void {
     .command("dealer")
     .summary("deal the cards of a game that you do not play")
     .description(
-      "A dealer shuffles by an order that nobody chooses, them included, and gives each player boxes that only they can open.\nThey see all cards. One offer serves one game.",
+      "A dealer shuffles in an order that nobody chooses, not even the dealer, and gives each player boxes that only that player can\nopen. The dealer sees all cards. One offer serves one game.",
     );
   dealer
     .command("offer")
     .description("Makes a dealer's folder for one game: secrets, and dealer.json, the public file for the players.")
     .argument("<game>", "which game: see turnproof games")
     .argument("<dir>", "folder to make for it")
-    .requiredOption("--name <name>", "your name, as the players shall see it")
+    .requiredOption("--name <name>", "your name, as the players will see it")
     .addHelpText("after", '\nExample:\n  turnproof dealer offer GAME spring-cup --name "The Club"')
     .action((game: string, dir: string, { name }: { name: string }) => offer(shell, game, dir, name));
   const answering = (command: Command) =>
     command
-      .option("--accept", "deal although the log has findings")
-      .option("--yes", "sign although the folder was restored: nothing that you have sent is missing");
+      .option("--accept", "deal even though the log has findings")
+      .option("--yes", "sign even though the folder was restored: nothing that you have sent is missing");
   answering(
     dealer
       .command("answer")
       .description(
-        "Takes the players' packets in, verifies the whole log, and writes what is due of the dealer: shuffles, cards, what\ncards are not, the audit. A log with findings gets nothing.",
+        "Takes in the players' packets, verifies the whole log, and writes what the dealer owes: shuffles, cards, statements of what\ncards are not, the audit. A log with findings gets nothing.",
       )
       .argument("<dir>", "the dealer's folder")
-      .argument("<file...>", "packets: attachments, mails' texts, a player's game.pbem, or - for the standard input"),
+      .argument("<file...>", "packets: attachments, texts of mails, a player's game.pbem, or - for the standard input"),
   )
     .addHelpText("after", "\nExample:\n  turnproof dealer answer spring-cup ~/Downloads/game.pbem")
     .action((dir: string, files: string[], { accept = false, yes = false }: Options) =>
@@ -57,7 +57,7 @@ export function addDealer(program: Command, shell: Shell): void {
   answering(
     dealer
       .command("deal")
-      .description("Writes what is due on the log as it lies in the folder, or shows the last packet again.")
+      .description("Writes what is due on the log in the folder, or shows the last packet again.")
       .argument("<dir>", "the dealer's folder"),
   ).action((dir: string, { accept = false, yes = false }: Options) =>
     serving(shell, dir, "dealer", [], { accept, yes }),
@@ -87,7 +87,7 @@ async function offer(shell: Shell, gameId: string, dir: string, typedName: strin
   await writeWhole(shell, places.offer.dealer, `${JSON.stringify(file, null, 2)}\n`);
   shell.say(`You offer to deal one game of ${game.title}: ${ids.join(", ")}.`);
   shell.say(`  for the players: ${shown(places.offer.dealer)}   (public; for one game only)`);
-  shell.say(`  secret:          ${shown(places.secret)}   (whoever has it knows all cards)`);
+  shell.say(`  secret:          ${shown(places.secret)}   (anybody who has it knows all cards)`);
   shell.say(`Your fingerprint, for the telephone: ${keyWords(key)}`);
-  shell.say(`When the players' packets are here: turnproof dealer answer ${shown(dir)} FILE`);
+  shell.say(`When the players' packets arrive: turnproof dealer answer ${shown(dir)} FILE`);
 }

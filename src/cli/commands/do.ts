@@ -37,12 +37,12 @@ export function addDo(program: Command, shell: Shell): void {
     .argument("<dir>", "the game folder")
     .argument(
       "[words...]",
-      'a number, or the move and its words; "then" stands between two moves, "then seal" at the end seals',
+      'a number, or the move and its words; "then" goes between two moves, "then seal" at the end seals',
     )
     .option("--assert <fact=value>", "assert a fact that the rules ask for", collect, [])
-    .option("--hide <id=value>", "the value that the move commits: the log gets its commitment only", collect, [])
+    .option("--hide <id=value>", "the value that the move commits: the log gets only its commitment", collect, [])
     .option("--claim", "write the move even though it breaks rules: the log will show it as your claim")
-    .option("--no-forced", "make no move by itself")
+    .option("--no-forced", "make no move for you")
     .option("--yes", "turn up closed cards without asking")
     .addHelpText(
       "after",
@@ -73,7 +73,7 @@ async function decide(shell: Shell, dir: string, words: string[], options: Optio
       const rest = left.map((one) => one.join(" ")).join(" then ");
       throw failure(
         "turn-passed",
-        `Not your decision any more, and not done: ${shown(rest)}. What was done before it is written.`,
+        `No longer your decision, so not done: ${shown(rest)}. Whatever came before it is written.`,
       );
     }
     if (!first) requireDecision(writing);
@@ -85,7 +85,7 @@ async function decide(shell: Shell, dir: string, words: string[], options: Optio
       writeMoves(shell, writing, dir, list, { ...how, ...given }),
     );
     if (!kept) {
-      if (!first) shell.say("What was done before it is written: dice that were rolled stay.");
+      if (!first) shell.say("Whatever came before it is written: dice that were rolled stay.");
       shell.exit = exits.violations;
       return;
     }

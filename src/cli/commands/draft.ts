@@ -15,11 +15,11 @@ export function addDraft(program: Command, shell: Shell): void {
     .description("Entries that turnproof do has written and turnproof seal has not sent yet.");
   draft
     .command("show")
-    .description("Shows what is written and not sent.")
+    .description("Shows what you have written and not sent.")
     .argument("<dir>", "the game folder")
     .action(async (dir: string) => {
       const writing = await openWriter(shell, dir);
-      if (writing.draft.entries.length === 0) shell.say("Nothing is written that was not sent.");
+      if (writing.draft.entries.length === 0) shell.say("There are no unsent entries.");
       sayStory(shell, writing, 0);
       sayFindings(shell, writing, inDraft(writing));
       shell.say(`Next: ${nextStep(writing.machine, askingOf(writing, dir))}`);
@@ -29,7 +29,7 @@ export function addDraft(program: Command, shell: Shell): void {
     draft
       .command("drop")
       .description(
-        "Drops unsent entries, back to the last roll that was shown: who has seen dice does not decide again.",
+        "Drops unsent entries, back to the last roll that was shown: once you have seen dice, you cannot decide again.",
       ),
   );
 }
@@ -41,7 +41,7 @@ export function addUndoDraft(program: Command, shell: Shell): void {
       .command("undo-draft")
       .summary("drop unsent entries")
       .description(
-        "The same as turnproof draft drop. What was sent is taken back only by consent: turnproof propose DIR undo.",
+        "The same as turnproof draft drop. What has been sent can be taken back only by consent: turnproof propose DIR undo.",
       ),
   );
 }

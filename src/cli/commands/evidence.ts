@@ -11,13 +11,13 @@ import type { Shell } from "../terminal/shell.js";
 export function addEvidence(program: Command, shell: Shell): void {
   program
     .command("evidence")
-    .summary("cut out of a log what convicts somebody")
+    .summary("cut the packets that convict somebody out of a log")
     .description(
-      "Writes the fewest packets that show alone what an entry breaks and who wrote it: one line, which anybody checks with\nturnproof verify. Findings that accuse nobody (a damaged file, a gap) give no evidence.",
+      "Writes the fewest packets that show on their own what an entry breaks and who wrote it: one line, which anybody can check\nwith turnproof verify. Findings that accuse nobody (a damaged file, a gap) give no evidence.",
     )
     .argument("<log>", "a log or a game folder")
     .option("--seq <n>", "the entry (default: the first that breaks a rule)")
-    .option("--code <code>", "which finding, where the entry has several")
+    .option("--code <code>", "which finding, if the entry has several")
     .option("--out <file>", "where to write it (default: evidence-SEQ.json)")
     .addHelpText(
       "after",
@@ -26,7 +26,7 @@ export function addEvidence(program: Command, shell: Shell): void {
     .action(async (log: string, options: { seq?: string; code?: string; out?: string }) => {
       const asked = options.seq === undefined ? undefined : numberIn(options.seq, 0, 999_999_999, "--seq");
       const judged = await judge(shell, log);
-      if (judged.kind !== "log") throw failure("not-a-log", "Evidence is cut out of a log; this is a proof already.");
+      if (judged.kind !== "log") throw failure("not-a-log", "Evidence is cut out of a log; this is already a proof.");
       const { code: wanted } = options;
       const broken = judged.report.findings.filter(
         ({ severity, seq, author, code, settledBy }) =>

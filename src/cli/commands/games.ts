@@ -7,9 +7,9 @@ import type { Shell } from "../terminal/shell.js";
 export function addGames(program: Command, shell: Shell): void {
   program
     .command("games")
-    .summary("what is installed; with a folder: your games in it, and whose turn each is")
+    .summary("the installed games; with a folder: your games in it, and whose turn each one is")
     .description(
-      "The games that can be played and verified, with sides, scenarios and options. With a folder: the games whose folders\nlie in it, whose turn each is, what is asked, and since when by the folder's journal (UTC).",
+      "The games that can be played and verified, with sides, scenarios and options. With a folder: the games whose folders\nare in it, whose turn each one is, what is due, and since when by the folder's journal (UTC).",
     )
     .argument("[folder]", "a folder with game folders")
     .addHelpText("after", "\nExample:\n  turnproof games .")

@@ -11,13 +11,13 @@ import type { Shell } from "../terminal/shell.js";
 export function addHand(program: Command, shell: Shell): void {
   program
     .command("hand")
-    .summary("note your own cards, where they are dealt outside the log")
+    .summary("note your own cards, if they are dealt outside the log")
     .description(
-      "Notes the cards of your hand in a file of your own, which is never sent: then turnproof moves and play offer these\ncards and no others. A card is its id, or what its id or title begins with. What you play leaves the hand by itself.\nWithout cards the hand is shown. It decides nothing: the log never sees it.",
+      "Notes the cards of your hand in a file of your own, which is never sent: then turnproof moves and play offer only these\ncards. Name a card by its id, or by the beginning of its id or title. Cards that you play leave the hand by themselves.\nWithout cards the hand is shown. It decides nothing: the log never sees it.",
     )
     .argument("<dir>", "the game folder")
-    .argument("[cards...]", "the whole hand; with --add what came to it")
-    .option("--add", "keep what is noted and add these")
+    .argument("[cards...]", "the whole hand; with --add only the new cards")
+    .option("--add", "keep the noted cards and add these")
     .option("--clear", "forget the hand")
     .addHelpText(
       "after",
@@ -33,7 +33,10 @@ export function addHand(program: Command, shell: Shell): void {
       const side = seatOf(machine, reader?.id ?? "")?.side;
       if (reader === undefined || side === undefined) throw noSecret(dir);
       if (cardsOutside(machine).length === 0)
-        throw failure("no-hand", "The cards of this game are dealt by the log, or it has none: your hand is known.");
+        throw failure(
+          "no-hand",
+          "The cards of this game are dealt by the log, or it has no cards: your hand is known.",
+        );
       if (clear && cards.length > 0) throw failure("clear-alone", "--clear takes no cards.");
       requireUsable({ trouble: folder.notedTrouble });
       const pack = packOf(replayed);

@@ -11,12 +11,12 @@ import type { Shell } from "../terminal/shell.js";
 export function addInitModule(program: Command, shell: Shell): void {
   program
     .command("init-module")
-    .summary("begin the rules of another game")
+    .summary("start writing the rules of another game")
     .description(
       "Makes a TypeScript project with a small game: rules, a component pack, tests with rule coverage, a corpus of signed\ngames, JSON Schemas. Its tests are green; change it into your game.",
     )
     .argument("<folder>", "a folder that is new or empty")
-    .option("--name <title>", "what the game is called; otherwise as the folder")
+    .option("--name <title>", "what the game is called; without it, the name of the folder")
     .addHelpText("after", '\nExample:\n  turnproof init-module border-forts --name "Border Forts"')
     .action(async (typed: string, { name }: { readonly name?: string }) => {
       const folder = shell.path(typed);
@@ -48,7 +48,7 @@ function namesOf(named: string): Names {
   if (!/^[a-z]/.test(id) || id.length > 40)
     throw failure(
       "module-name",
-      `"${shown(named)}" gives no id: one has 1 to 40 letters, figures and lines, a letter first.`,
+      `"${shown(named)}" gives no id: an id has 1 to 40 letters, digits and hyphens, a letter first.`,
     );
   const [first = "", ...others] = words;
   const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
@@ -82,6 +82,6 @@ function templateFolder(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const template = join(folder, "examples/new-module");
     if (existsSync(join(template, "src/game.ts"))) return template;
-    if (folder === dirname(folder)) throw failure("no-template", "The example of this package is not at hand.");
+    if (folder === dirname(folder)) throw failure("no-template", "The example of this package is missing.");
   }
 }

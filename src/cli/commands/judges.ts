@@ -9,8 +9,8 @@ import { failure } from "../../app/core/failure.js";
 import type { JudgeTask } from "../../club/judging/task.js";
 import type { Shell } from "../terminal/shell.js";
 
-export const jobsSay = "judge several logs with so many threads (needs the package piscina)";
-export const limitSays = "CPU seconds that a log may take where threads judge";
+export const jobsSay = "judge several logs with this number of threads (needs the package piscina)";
+export const limitSays = "CPU seconds that a log may take when threads judge";
 export const limitStandard = "300";
 export const limitMost = 1_000_000;
 

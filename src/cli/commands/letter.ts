@@ -19,9 +19,9 @@ const asks = ["undo", "object", "call", "note"] as const;
 export function addLetter(program: Command, shell: Shell): void {
   program
     .command("letter")
-    .summary("ask for an undo, call the referee, or write a word, also when it is not your turn")
+    .summary("ask for an undo, call the referee, or write a note, even when it is not your turn")
     .description(
-      "Signs a letter to the others: an undo asked for, an objection to what somebody declared,\na call for the referee, a note. It needs no pen, binds nobody and changes\nnothing of the game. Whoever gets it carries it into the log with the next packet, and so do you. Without a word it\nshows the letters that lie in the folder.",
+      "Signs a letter to the others: a request for an undo, an objection to something declared, a call for the referee, a note.\nIt does not have to be your turn; a letter binds nobody and changes nothing in the game. The next packet of its receiver, or\nyour own, carries it into the log. Without a kind, it shows the letters in the folder.",
     )
     .argument("<dir>", "the game folder")
     .argument("[ask]", "undo, object, call or note")
@@ -36,7 +36,7 @@ export function addLetter(program: Command, shell: Shell): void {
     )
     .action(async (dir: string, ask: string | undefined, words: string[], { to }: { to?: string }) => {
       if (ask === undefined) return listLetters(shell, dir);
-      await writeLetter(shell, dir, oneOf(ask, asks, "what a letter asks"), words.join(" "), to);
+      await writeLetter(shell, dir, oneOf(ask, asks, "what a letter asks for"), words.join(" "), to);
     });
 }
 
@@ -66,8 +66,7 @@ async function writeLetter(
   requireAgreedRules(replayed, places.folder);
   if (secret === undefined) throw noSecret(places.folder);
   const seat = seatOf(machine, secret.player);
-  if (seat === undefined)
-    throw failure("no-player", "Letters are written by players: a referee rules, and others serve.");
+  if (seat === undefined) throw failure("no-player", "Only players write letters: a referee rules, and others serve.");
   if (to !== undefined && ask !== "undo" && ask !== "object")
     throw failure("wrong-choice", "--to belongs to an undo or an objection.");
   if (ask === "object" && to === undefined)
@@ -111,7 +110,7 @@ async function writeLetter(
   await noteInJournal(shell, places, `wrote letter ${letterHash(signed).slice(0, 16)}`);
   shell.say(`Letter: ${shown(letterWords(signed, machine))}`);
   shell.say(
-    `Send it to ${machine.referee === null ? "the other side" : "the other side and to the referee"}; it binds nobody, and your own next packet carries it too:`,
+    `Send it to ${machine.referee === null ? "the other side" : "the other side and to the referee"}; it binds nobody, and your own next packet carries it as well:`,
   );
   shell.say(`  attach:   ${shown(`${name}.letter`)}`);
   shell.say(`  or paste: ${shown(`${name}.txt`)}`);
@@ -119,8 +118,8 @@ async function writeLetter(
 
 /** What the shape of a letter has against what was typed. */
 function shapeIssue(letter: SignedLetter["letter"]): string | undefined {
-  if (letter.text.trim() === "") return "A letter says something: write what, behind undo, object, call or note.";
+  if (letter.text.trim() === "") return "A letter has to say something: write it after undo, object, call or note.";
   if ([...letter.text].length > 1000) return "A letter has 1,000 characters at most.";
   const issue = shapes.letter.explain({ letter, sig: "0".repeat(128) })[0];
-  return issue === undefined ? undefined : `This is no letter: ${shown(`${issue.path} ${issue.message}`)}.`;
+  return issue === undefined ? undefined : `This is not a letter: ${shown(`${issue.path} ${issue.message}`)}.`;
 }

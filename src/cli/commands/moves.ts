@@ -19,16 +19,16 @@ const fewEnough = 12;
 export function addMoves(program: Command, shell: Shell): void {
   program
     .command("moves")
-    .summary("what can be done now")
+    .summary("what you can do now")
     .description(
-      "Lists the legal moves of whoever has to decide: yours with the words to type, another player's for information.\nWith the name of a move and the words that you have, it lists what the next word can be; with other words, the lines that\nhave them. The numbers are what turnproof do takes.",
+      "Lists the legal moves of the player who has to decide: yours with the words to type, another player's for information.\nWith the name of a move and the words that you have, it lists what the next word can be; with other words, the lines that\ncontain them. turnproof do takes the numbers.",
     )
     .argument("<dir>", "the game folder")
     .argument(
       "[words...]",
-      "a move, and its key=value words as far as you have them; or words that the lines must have",
+      "a move, and its key=value words as far as you have them; or words that the lines must contain",
     )
-    .option("--all", "every move or value, however many")
+    .option("--all", "every move or value, however many there are")
     .addHelpText(
       "after",
       "\nExamples:\n  turnproof moves war-with-bob --all\n  turnproof moves war-with-bob step\n  turnproof moves war-with-bob step to=newport\n  turnproof moves war-with-bob newport",
@@ -58,7 +58,7 @@ export function addMoves(program: Command, shell: Shell): void {
         for (const line of handLines(machine, reader, packOf(session.replayed))) shell.say(line);
       if (mine && folder.notedTrouble !== undefined) shell.note(folder.notedTrouble);
       if (mine) for (const line of notedLines(machine, side, folder.noted, packOf(session.replayed))) shell.say(line);
-      if (!mine) shell.say(`It is ${shown(pen ?? "nobody")} who writes now; what can be done:`);
+      if (!mine) shell.say(`${shown(pen ?? "Nobody")} writes now; what can be done:`);
       const looking = { dir, places: folder.places, machine, state, side, mine };
       const asked = words.length === 0 ? undefined : moveAsked(looking, words);
       if (asked !== undefined) {
@@ -69,7 +69,7 @@ export function addMoves(program: Command, shell: Shell): void {
       const found = await sayMoves(shell, looking, { words, most: all ? Number.POSITIVE_INFINITY : fewEnough });
       if (!found && didYouMean(sought, namesOfMoves(table.game)) !== "") throw unknownMove(table.game, sought);
       if (mine && found)
-        shell.say(`Type turnproof do ${shown(dir)} NUMBER, or the words; "then" stands between two moves.`);
+        shell.say(`Type turnproof do ${shown(dir)} NUMBER, or the words; "then" goes between two moves.`);
     });
 }
 

@@ -12,38 +12,38 @@ import { collect } from "./options.js";
 export function addNew(program: Command, shell: Shell): void {
   program
     .command("new")
-    .summary("begin a game: write an invite")
+    .summary("start a game: write an invite")
     .description("Makes a game folder with fresh secrets, and the invite that your opponent joins.")
     .argument("<game>", "which game: see turnproof games")
     .argument("<dir>", "folder to make for it")
     .requiredOption("--as <side>", "the side you play")
-    .requiredOption("--name <name>", "your name, as the opponent shall see it")
+    .requiredOption("--name <name>", "your name, as your opponent will see it")
     .option("--id <id>", "your short name in the log (default: made from --name)")
-    .option("--to <address>", "the opponent's mail address, for drafts of mails: it is remembered")
+    .option("--to <address>", "your opponent's mail address, for drafts of mails: it is remembered")
     .option("--preset <preset>", `dice: quick, or strict (sealed rolls) (default: quick; strict for ${sealedGame})`)
-    .option("--class <purpose=class>", "class of one kind of roll: now, sealed, oracle, beacon", collect, [])
-    .option("--start <scenario>", "the scenario, where the game has several")
+    .option("--class <purpose=class>", "the class of one kind of roll: now, sealed, oracle, beacon", collect, [])
+    .option("--start <scenario>", "the scenario, if the game has several")
     .option("--position <file>", "start from a position: a state as JSON")
-    .option("--pack <file>", "your own component pack (the opponent needs the same file)")
+    .option("--pack <file>", "your own component pack (your opponent needs the same file)")
     .option(
       "--effects <file>",
-      "texts of cards that no rulebook has, as both agree them: turnproof pack effects makes it",
+      "texts of cards that no rulebook has, as both players agree on them: turnproof pack effects makes the file",
     )
     .option(
       "--authority <who>",
-      "agreed: the pack is your board and decides; sources: facts count as their sources do",
+      "agreed: the pack is your board and decides; sources: each fact counts as much as its source",
       "agreed",
     )
     .option(
       "--ruling <id=reading>",
-      "how an ambiguity of the rulebook is read; official=latest or official=DATE: as publisher and designer said",
+      "how to read an ambiguity of the rulebook; official=latest or official=DATE: as publisher and designer said",
       collect,
       [],
     )
     .option("--option <key=value>", "an option of the game", collect, [])
     .option("--dealer <file>", "cards are dealt in the log, by the dealer of this public file (dealer.json)")
     .option("--poker", "cards are dealt in the log, without a dealer: the two of you shuffle together")
-    .option("--audit <what>", "cards that are opened after the game: none (with --poker only), hands, full", "hands")
+    .option("--audit <what>", "which cards are opened after the game: none (only with --poker), hands, full", "hands")
     .option("--oracle <file>", "who answers rolls of class oracle: their public file (oracle.json)")
     .option("--witness <key>", "who witnesses rounds of the beacon: their did:key")
     .option("--witness-name <name>", "the witness's name", "Witness")
@@ -55,9 +55,9 @@ export function addNew(program: Command, shell: Shell): void {
       "--declared <when>",
       "a declared effect of a card counts: open (when its text is agreed), play-on (default: open)",
     )
-    .option("--days <n>", "days for an answer", "14")
-    .option("--proposals <n>", "proposals allowed in one turn", "3")
-    .option("--event <file>", "the event's profile: it sets all terms, and the other side joins with the same file")
+    .option("--days <n>", "the number of days for an answer", "14")
+    .option("--proposals <n>", "the number of proposals allowed in one turn", "3")
+    .option("--event <file>", "the event's profile: it sets all terms, and your opponent joins with the same file")
     .option("--pairing <id>", "with --event: the pairing of a round")
     .option("--round <file>", "with --event and --pairing: the signed round, against which the pairing is checked")
     .option("--abandons <gid>", "a game that was begun and given up before this one", collect, [])
@@ -107,8 +107,7 @@ async function beginInEvent(
   );
   if (typed !== undefined)
     throw failure("event-sets", `${typed.long} is set by the event: leave it out, or begin a game without --event.`);
-  if (round !== undefined && pairing === undefined)
-    throw failure("no-pairing", "--round says nothing without --pairing.");
+  if (round !== undefined && pairing === undefined) throw failure("no-pairing", "--round needs --pairing.");
   const { readEvent } = await import("../../app/reading/event-at-hand.js");
   const at = await readEvent(shell, event, round);
   const paired = pairing === undefined ? undefined : pairingFrom(pairing);

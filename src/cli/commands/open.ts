@@ -17,11 +17,11 @@ export function addOpen(program: Command, shell: Shell): void {
     .command("open")
     .summary("a log on its board, or your turn, in the browser")
     .description(
-      "Shows logs in a page: verdict, the game step by step on its board, findings, dice. A game folder of your own is\nplayed there: moves are chosen on the board, the turn is signed, mails are taken in. The page is served on this machine\nalone, to whoever has its address; other files it only reads. Several files become a table; two are compared.\nIt ends with Ctrl-C, or 15 minutes after the page was closed.",
+      "Shows logs in a page: verdict, the game step by step on its board, findings, dice. In a game folder of your own you play\nthere: choose moves on the board, sign the turn, take in mails. The page is served only on this machine, to anybody who has\nits address; other files are only read. Several files become a table; two are compared.\nIt ends with Ctrl-C, or 15 minutes after you close the page.",
     )
     .argument("<file...>", "logs, mails, proofs, game folders; - for the standard input")
-    .option("--port <n>", "the port to serve on; else any that is free")
-    .option("--no-browser", "only say the address")
+    .option("--port <n>", "the port to serve on; without it, any free port")
+    .option("--no-browser", "only print the address")
     .addHelpText(
       "after",
       "\nExamples:\n  turnproof open game.pbem\n  turnproof open war-with-bob\n  turnproof open ann.pbem bob.pbem",
@@ -36,7 +36,7 @@ export function addOpen(program: Command, shell: Shell): void {
       const { openAddress, stop } = shell.io;
       shell.say(server.address);
       const can = desk.desk === undefined ? "read these files" : "play in your name";
-      shell.note(`This address is yours alone: whoever has it can ${can}. Ctrl-C ends it.`);
+      shell.note(`Keep this address to yourself: anybody who has it can ${can}. Ctrl-C ends it.`);
       if (options.browser && shell.io.isTTY) openAddress?.(server.addressOnce);
       stop?.addEventListener("abort", () => server.close());
       await server.ended;
@@ -59,7 +59,7 @@ async function started(serving: Parameters<typeof serve>[0]): Promise<Server> {
     if (code !== "EADDRINUSE" && code !== "EACCES") throw thrown;
     throw failure(
       "port-taken",
-      `Port ${serving.port} cannot be used (${code}). Leave out --port, or take another one.`,
+      `Port ${serving.port} cannot be used (${code}). Leave out --port, or choose another one.`,
     );
   }
 }

@@ -21,27 +21,30 @@ interface Options {
 export function addOracle(program: Command, shell: Shell): void {
   const oracle = program
     .command("oracle")
-    .summary("answer for rolls that nobody shall foresee")
+    .summary("answer for rolls that nobody may foresee")
     .description(
-      "An oracle answers numbered questions. Each has one answer, which nobody can choose, them included, and which the roller\ncannot know before they have fixed their decision. They answer each number once.",
+      "An oracle answers numbered questions. Each has one answer, which nobody can choose, not even the oracle, and which the roller\ncannot know before fixing their decision. The oracle answers each number once.",
     );
   oracle
     .command("offer")
     .description("Makes an oracle's folder for one game: secrets, and oracle.json, the public file for the players.")
     .argument("<dir>", "folder to make for it")
-    .requiredOption("--name <name>", "your name, as the players shall see it")
+    .requiredOption("--name <name>", "your name, as the players will see it")
     .option("--id <id>", "your short name (default: made from --name)")
     .addHelpText("after", '\nExample:\n  turnproof oracle offer spring-cup --name "The Club"')
     .action((dir: string, { name, id }: { name: string; id?: string }) => offer(shell, dir, name, id));
   oracle
     .command("answer")
     .description(
-      "Takes the players' packets in, verifies the whole log, and answers the question that is due. A second question with a\nnumber that was answered is refused, and both packets are kept as a proof.",
+      "Takes in the players' packets, verifies the whole log, and answers the question that is due. A second question with a\nnumber that was already answered is refused, and both packets are kept as a proof.",
     )
     .argument("<dir>", "the oracle's folder")
-    .argument("[file...]", "packets: attachments, mails' texts, a player's game.pbem; none: on the log in the folder")
-    .option("--accept", "answer although the log has findings")
-    .option("--yes", "sign although the folder was restored: nothing that you have sent is missing")
+    .argument(
+      "[file...]",
+      "packets: attachments, texts of mails, a player's game.pbem; without any, the log in the folder",
+    )
+    .option("--accept", "answer even though the log has findings")
+    .option("--yes", "sign even though the folder was restored: nothing that you have sent is missing")
     .addHelpText("after", "\nExample:\n  turnproof oracle answer spring-cup ~/Downloads/ann-7.pbem")
     .action((dir: string, files: string[], { accept = false, yes = false }: Options) =>
       serving(shell, dir, "oracle", files, { accept, yes }),
@@ -69,7 +72,7 @@ async function offer(shell: Shell, dir: string, typedName: string, typedId: stri
   await writeWhole(shell, places.offer.oracle, `${JSON.stringify(file, null, 2)}\n`);
   shell.say("You offer to answer the rolls of class oracle of one game.");
   shell.say(`  for the players: ${shown(places.offer.oracle)}   (public)`);
-  shell.say(`  secret:          ${shown(places.secret)}   (whoever has it knows all answers)`);
+  shell.say(`  secret:          ${shown(places.secret)}   (anybody who has it knows all answers)`);
   shell.say(`Your fingerprint, for the telephone: ${keyWords(key)}`);
-  shell.say(`When the players' packets are here: turnproof oracle answer ${shown(dir)} FILE`);
+  shell.say(`When the players' packets arrive: turnproof oracle answer ${shown(dir)} FILE`);
 }

@@ -9,7 +9,7 @@ import type { Shell } from "../terminal/shell.js";
 export function addOrders(program: Command, shell: Shell): void {
   program
     .command("orders")
-    .summary("standing orders: which stand, and what can be answered in advance")
+    .summary("standing orders: those in force, and what you can answer in advance")
     .description(
       "Lists the standing orders of both players, and each decision that an order can answer in advance: its conditions and\nthe moves that answer it. An order is set with do ... set-order and cancelled with do ... cancel-order.",
     )
@@ -21,7 +21,7 @@ export function addOrders(program: Command, shell: Shell): void {
       const { machine, folder } = session;
       if (folder.secret !== undefined) await writingOn(shell, session);
       const { table, state } = machine;
-      shell.say(shell.paint.bold("Orders that stand"));
+      shell.say(shell.paint.bold("Orders in force"));
       if (state.orders.length === 0) shell.say("  none");
       for (const { id, by, window, when, answer } of state.orders) {
         const conditions = Object.entries(when).map(([name, value]) => `${name}=${String(value)}`);

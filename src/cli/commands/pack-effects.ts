@@ -12,11 +12,11 @@ export function addPackEffects(pack: Command, shell: Shell): void {
   pack
     .command("effects")
     .description(
-      "Makes the form for the texts of cards that no rulebook has; with --check it looks a filled-in one over. Whoever has\nthe cards writes down what they say, once; both players begin with that file (new --effects, join --effects).",
+      "Makes the form for the texts of cards that no rulebook has; with --check it looks over a filled-in one. Somebody who has\nthe cards writes down what they say, once; both players begin with that file (new --effects, join --effects).",
     )
     .argument("<game>", "which game")
     .option("--out <file>", "write the form there")
-    .option("--check <file>", "a form that was filled in: what it says, what is still open")
+    .option("--check <file>", "a filled-in form: what it says, what is still open")
     .addHelpText(
       "after",
       "\nExamples:\n  turnproof pack effects washingtons-war --out effects.json\n  turnproof pack effects washingtons-war --check effects.json",
@@ -31,7 +31,7 @@ export function addPackEffects(pack: Command, shell: Shell): void {
       if (count === 0) throw failure("no-texts", `${game.title} has no card whose text is unknown.`);
       if (options.out === undefined) return shell.say(shownJson(form));
       await writeOut(shell.path(options.out), `${JSON.stringify(form, null, 2)}\n`);
-      shell.say(`${shown(options.out)}: ${count} cards. Write beside each what it says, in your own words.`);
+      shell.say(`${shown(options.out)}: ${count} cards. Write what each one says beside it, in your own words.`);
       shell.say(`Then: turnproof pack effects ${game.id} --check ${shown(options.out)}`);
     });
 }

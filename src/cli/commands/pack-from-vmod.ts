@@ -17,11 +17,11 @@ export function addPackFromVmod(pack: Command, shell: Shell): void {
   pack
     .command("from-vmod")
     .description(
-      'Takes from a module file of VASSAL (.vmod) where the places of a game are drawn, and figures of its counters, into a\ncomponent pack to complete; its decks and set-ups into a table beside it, NAME.table.json. Names decide what is meant;\nwhat has no counterpart is listed, or "?" in the table. No picture and no text of the module is kept.',
+      'Takes where the places of a game are drawn, and figures of its counters, from a VASSAL module file (.vmod) into a component\npack to complete; its decks and set-ups go into a table beside it, NAME.table.json. Names decide what is meant; names without\na counterpart are listed, or "?" in the table. No picture and no text of the module is kept.',
     )
     .argument("<file>", "the module")
-    .requiredOption("--game <game>", "which game it is of")
-    .option("--pack <file>", "the pack to add to; else the one that comes with the game")
+    .requiredOption("--game <game>", "which game it belongs to")
+    .option("--pack <file>", "the pack to add to; without it, the one that comes with the game")
     .requiredOption("--out <file>", "the new pack")
     .addHelpText("after", "\nExample:\n  turnproof pack from-vmod WaW.vmod --game washingtons-war --out my-map.json")
     .action(async (file: string, options: { game: string; pack?: string; out: string }) => {
@@ -57,7 +57,7 @@ export function addPackFromVmod(pack: Command, shell: Shell): void {
       if (taken.tooLong > 0) {
         const are = taken.tooLong === 1 ? "is a text" : "are texts";
         shell.note(
-          `${counted(taken.tooLong, "name")} of cards and counters ${are} of more than 60 characters: left out, as texts of the publisher's.`,
+          `${counted(taken.tooLong, "name")} of cards and counters ${are} longer than 60 characters: left out, as the publisher's texts.`,
         );
       }
       shell.say(`Then: turnproof pack check ${shown(options.out)}; turnproof pack draw ${shown(options.out)}`);
@@ -74,6 +74,6 @@ function say(shell: Shell, what: string, all: readonly string[]): void {
 async function requireNotCompleted(shell: Shell, beside: string, table: string): Promise<void> {
   const path = shell.path(beside);
   if (!isThere(shell, path) || textOf(await readBytes(shell, path)) === table) return;
-  const message = `${shown(beside)} is there already, with other words: it may have been completed by hand. Take another --out, or move it away.`;
+  const message = `${shown(beside)} exists already, with different contents: it may have been completed by hand. Choose another --out, or move it away.`;
   throw failure("exists", message);
 }

@@ -18,7 +18,7 @@ import type { Shell } from "../terminal/shell.js";
 export function addPackPrint(pack: Command, shell: Shell): void {
   pack
     .command("print")
-    .description("Prints the pack that comes with a game: correct it from your printed copy and agree on it.")
+    .description("Prints the pack that comes with a game: correct it from your printed copy, and agree on it.")
     .argument("<game>", "which game")
     .addHelpText("after", "\nExample:\n  turnproof pack print washingtons-war > my-map.json")
     .action(async (id: string) => {
@@ -33,15 +33,15 @@ export function addPackDraw(pack: Command, shell: Shell): void {
     .command("draw")
     .description("Draws the board of a pack as an SVG picture, with the pieces of the first scenario.")
     .argument("<file>", "the pack, as JSON")
-    .option("--game <game>", "the game it is for, where the file does not say")
-    .option("--start <scenario>", "the pieces of which scenario")
-    .option("--map <letter>", "a map of hexes without pieces, as far as it is entered")
+    .option("--game <game>", "the game it is for, if the file does not say")
+    .option("--start <scenario>", "which scenario's pieces")
+    .option("--map <letter>", "a hex map without pieces, as far as it is entered")
     .addHelpText("after", "\nExample:\n  turnproof pack draw my-map.json > my-map.svg")
     .action(async (file: string, options: { game?: string; start?: string; map?: string }) => {
       const { game, value } = await readPack(shell, file, options.game);
       if (options.map !== undefined) {
         const map = await (await hexMapsOf(game.id, shell.io.boards))?.draw(value, options.map);
-        if (map === undefined) throw failure("no-hex-map", `The pack has no map of hexes ${shown(options.map)}.`);
+        if (map === undefined) throw failure("no-hex-map", `The pack has no hex map ${shown(options.map)}.`);
         shell.say(map.trimEnd());
         return;
       }
@@ -69,7 +69,7 @@ export function addPackLearn(pack: Command, shell: Shell): void {
     .action(async (log: string, options: { pack: string; out: string }) => {
       const judged = await judge(shell, log);
       if (judged.kind !== "log" || judged.replayed.machine === null) {
-        throw failure("cannot-replay", "Facts are learnt from a log that can be replayed.");
+        throw failure("cannot-replay", "Facts can only be learnt from a log that can be replayed.");
       }
       const { machine, manifest } = judged.replayed;
       const { game, value } = await readPack(shell, options.pack, manifest?.rules.id);
@@ -77,7 +77,7 @@ export function addPackLearn(pack: Command, shell: Shell): void {
       if (!(await game.shapes()).pack.accepts(learnt.pack)) {
         throw failure(
           "pack-shape",
-          `With these facts the file is no pack of ${game.title}: ${learnt.added.join(", ")}.`,
+          `With these facts the file is not a pack of ${game.title}: ${learnt.added.join(", ")}.`,
         );
       }
       await writeOut(shell.path(options.out), `${JSON.stringify(learnt.pack, null, 2)}\n`);
@@ -96,7 +96,7 @@ async function readPack(shell: Shell, file: string, id: string | undefined) {
   const issue = shape.explain(value)[0];
   throw failure(
     "pack-shape",
-    `${shown(file)} is no pack of ${game.title}: ${shown(issue?.path ?? "")} ${shown(issue?.message ?? "")}`,
+    `${shown(file)} is not a pack of ${game.title}: ${shown(issue?.path ?? "")} ${shown(issue?.message ?? "")}`,
   );
 }
 
@@ -110,7 +110,7 @@ function withFacts(pack: unknown, known: Established) {
   for (const [fact, { value, by }] of Object.entries(known)) {
     // A pack says "agreed" of what it learns: one player's word is not.
     if (by !== undefined) {
-      left.push({ fact, why: "one player alone asserted it" });
+      left.push({ fact, why: "only one player asserted it" });
       continue;
     }
     const slash = fact.indexOf("/");

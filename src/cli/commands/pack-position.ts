@@ -17,12 +17,12 @@ export function addPackPosition(pack: Command, shell: Shell): void {
   pack
     .command("position")
     .description(
-      "Writes a set-up of the table beside a pack as a position to begin a game from (turnproof new --position): the scenario\nof the rules module, with the pieces where the set-up has them. What the table does not decide stays as it is there.",
+      "Writes a set-up from the table beside a pack as a position to begin a game from (turnproof new --position): the scenario\nof the rules module, with the pieces where the set-up has them. Whatever the table leaves undecided stays as in the scenario.",
     )
     .argument("<file>", "the pack, as JSON")
     .requiredOption("--set-up <name>", "which set-up, as the table calls it")
     .requiredOption("--out <file>", "the position")
-    .option("--table <file>", "its decks and set-ups; else NAME.table.json beside it")
+    .option("--table <file>", "its decks and set-ups; without it, NAME.table.json beside it")
     .addHelpText("after", '\nExample:\n  turnproof pack position my-map.json --set-up "1861" --out start.json')
     .action(async (file: string, options: { setUp: string; out: string; table?: string }) => {
       const id = packGame(await readJson(shell, shell.path(file))) ?? "";
@@ -36,7 +36,7 @@ export function addPackPosition(pack: Command, shell: Shell): void {
       if (!position.ok) throw failure("no-position", `This gives no position: ${position.message}.`);
       await writeOut(shell.path(options.out), `${JSON.stringify(position.state, null, 2)}\n`);
       const { moved, notes } = position;
-      shell.say(`${shown(options.out)}: ${moved.length} otherwise than the scenario of the rules module.`);
+      shell.say(`${shown(options.out)}: ${moved.length} placed differently from the scenario of the rules module.`);
       for (const one of moved.slice(0, fewEnough)) shell.say(`  ${shown(one)}`);
       if (moved.length > fewEnough) shell.say(`  and ${moved.length - fewEnough} more`);
       for (const note of notes) shell.note(note);

@@ -25,7 +25,7 @@ interface Size {
 export function addPackStart(pack: Command, shell: Shell): void {
   pack
     .command("start")
-    .description("Begins a map of hexes: a pack with lines of unknown terrain, to fill in from a printed map.")
+    .description("Begins a hex map: a pack with lines of unknown terrain, to fill in from a printed map.")
     .argument("<game>", "which game")
     .requiredOption("--map <letter>", "the map's letter, as in the numbers of its hexes")
     .requiredOption("--rows <n>", "how many rows of hexes")
@@ -33,26 +33,26 @@ export function addPackStart(pack: Command, shell: Shell): void {
     .option("--first-row <n>", "the number of the first row", "0")
     .option("--first-column <n>", "the number of the first column, or of the first hex in a row", "0")
     .option("--title <text>", "the map's name")
-    .option("--pack <file>", "the pack to add the map to; else the one that comes with the game")
-    .option("--out <file>", "where to write it; else it is printed")
-    .option("--anew", "begin the map anew where something of it is entered already")
+    .option("--pack <file>", "the pack to add the map to; without it, the one that comes with the game")
+    .option("--out <file>", "where to write it; without it, it is printed")
+    .option("--anew", "begin the map again even if some of it has been entered")
     .addHelpText("after", "\nExample:\n  turnproof pack start GAME --map F --rows 61 --columns 29 --out my-maps.json")
     .action(async (id: string, size: Size) => {
       const { game, packs } = await findGame(shell, id);
       const hexes = await hexMapsOf(game.id, shell.io.boards);
-      if (hexes === undefined) throw failure("no-hex-map", `${game.title} is not played on a map of hexes.`);
+      if (hexes === undefined) throw failure("no-hex-map", `${game.title} is not played on a hex map.`);
       if (!/^[A-Z]$/.test(size.map)) {
         throw failure("no-hex-map", `A map's letter is one capital letter, not "${shown(size.map)}".`);
       }
       const from = size.pack === undefined ? packs[0] : await readJson(shell, shell.path(size.pack));
       const owner = packGame(from);
       if (owner !== game.id || !(await game.shapes()).pack.accepts(from)) {
-        throw failure("pack-shape", `${shown(size.pack ?? "The pack")} is no pack of ${game.title}.`);
+        throw failure("pack-shape", `${shown(size.pack ?? "The pack")} is not a pack of ${game.title}.`);
       }
       if (size.anew !== true && (await hexes.maps.isBegun(from, size.map))) {
         throw failure(
           "map-begun",
-          `Something of the map ${size.map} is entered in ${shown(size.pack ?? "the pack")}: --anew throws it away.`,
+          `Some of map ${size.map} has already been entered in ${shown(size.pack ?? "the pack")}: --anew throws it away.`,
         );
       }
       const firstRow = numberIn(size.firstRow, 0, 50, "--first-row");

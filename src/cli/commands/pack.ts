@@ -22,7 +22,7 @@ export function addPack(program: Command, shell: Shell): void {
   const pack = program
     .command("pack")
     .summary("component packs")
-    .description("What is printed on map, counters and cards, as data.");
+    .description("What is printed on maps, counters and cards, as data.");
   addPackPrint(pack, shell);
   addPackStart(pack, shell);
   addPackDraw(pack, shell);
@@ -33,23 +33,26 @@ export function addPack(program: Command, shell: Shell): void {
   pack
     .command("check")
     .description(
-      "Checks the shape of a pack, counts its facts by source, names what it leaves out, lists what is reconstruction.\nWith the table beside it, NAME.table.json: what is not decided in it, its decks against the cards of the pack, its\nset-ups against those of the rules module.",
+      "Checks the shape of a pack, counts its facts by source, names what it leaves out, and lists what is reconstruction.\nWith the table beside it, NAME.table.json: what is undecided in it, its decks against the cards of the pack, its\nset-ups against those of the rules module.",
     )
     .argument("<file>", "the pack, as JSON")
-    .option("--game <game>", "the game it is for, where the file does not say")
-    .option("--table <file>", "its decks and set-ups; else NAME.table.json where that is beside it")
+    .option("--game <game>", "the game it is for, if the file does not say")
+    .option("--table <file>", "its decks and set-ups; without it, NAME.table.json if that is beside it")
     .addHelpText("after", "\nExample:\n  turnproof pack check my-map.json")
     .action(async (file: string, options: { game?: string; table?: string }) => {
       const value = await readJson(shell, shell.path(file));
       const ids = shell.io.library.ids;
       const id = options.game ?? packGame(value) ?? (ids.length === 1 ? ids[0] : undefined);
       if (id === undefined)
-        throw failure("no-game", `The pack does not say of which game it is: name it with --game (${ids.join(", ")}).`);
+        throw failure(
+          "no-game",
+          `The pack does not say which game it is for: name it with --game (${ids.join(", ")}).`,
+        );
       const installed = await findGame(shell, id);
       const { game, packs } = installed;
       const shape = (await game.shapes()).pack;
       if (!shape.accepts(value)) {
-        shell.say(`This is no pack of ${game.title}:`);
+        shell.say(`This is not a pack of ${game.title}:`);
         const hint = (await hexMapsOf(id, shell.io.boards))?.maps.hint;
         for (const { path, message } of shape.explain(value)) {
           const how = hint?.(path);
@@ -79,12 +82,12 @@ async function sayTable(
   if (found === undefined) return;
   const { typed, read } = found;
   if (!read.ok) {
-    shell.say(`${shown(typed)} is no table of this pack:`);
+    shell.say(`${shown(typed)} is not a table of this pack:`);
     for (const fault of read.faults) shell.say(`  ${fault}`);
     shell.exit = exits.violations;
     return;
   }
-  shell.say(`${shown(typed)}, of the module ${shown(read.table.module)} of VASSAL:`);
+  shell.say(`${shown(typed)}, from the VASSAL module ${shown(read.table.module)}:`);
   const { tableLines } = await import("../../report/from-module/checked.js");
   for (const line of tableLines(read, installed, pack)) shell.say(`  ${line}`);
 }
@@ -92,8 +95,8 @@ async function sayTable(
 function row(relation: PackRelation): string[] {
   const counts = countSources(relation).map(({ source, count }) => `${source} ${count}`);
   const complete = relation.complete
-    ? "complete: what it does not list does not exist"
-    : "what it does not list is unknown";
+    ? "complete: anything it does not list does not exist"
+    : "anything it does not list is unknown";
   return [relation.name, String(Object.keys(relation.entries).length), counts.join(", ") || "no facts", complete];
 }
 
@@ -105,7 +108,7 @@ function sayMissing(shell: Shell, own: readonly PackRelation[], shipped: readonl
     const missing = Object.keys(entries).filter((key) => !Object.hasOwn(mine.entries, key));
     return missing.length === 0 ? [] : [{ name, missing }];
   });
-  if (gaps.length === 0) shell.say("It leaves out nothing that the pack of the game knows.");
+  if (gaps.length === 0) shell.say("It leaves out nothing that the game's own pack knows.");
   for (const { name, missing } of gaps) {
     const named = missing.slice(0, fewEnough).map(shown).join(", ");
     shell.say(`Missing in ${shown(name)}: ${missing.length} (${named}${missing.length > fewEnough ? ", ..." : ""})`);

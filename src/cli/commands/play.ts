@@ -39,9 +39,9 @@ const fewOfName = 8;
 export function addPlay(program: Command, shell: Shell): void {
   program
     .command("play")
-    .summary("play your turn: asked step by step")
+    .summary("play your turn, asked step by step")
     .description(
-      "Takes in what is new where the last mail was saved, shows the board, asks what you do and with what, until the\nturn is written, and seals it if you say so. Only what is legal is offered. What was written stays in the draft, whenever you leave (Ctrl-C); turnproof do and seal go on with it.",
+      "Takes in what is new where you saved the last mail, shows the board, asks what you do and with what until the turn is\nwritten, and seals it if you say so. Only legal choices are offered. What you have written stays in the draft whenever you\nleave (Ctrl-C); turnproof do and seal go on with it.",
     )
     .argument("<dir>", "the game folder")
     .addHelpText("after", "\nExample:\n  turnproof play war-with-bob")
@@ -57,7 +57,7 @@ export function addPlay(program: Command, shell: Shell): void {
       while (hasDecision(writing.machine, penOf(writing.machine), writing.writer.id)) {
         const step = await playOne(shell, writing, dir, rev);
         if (step === "left") {
-          shell.say(`What is written stays in the draft. Next: turnproof play ${shown(dir)}`);
+          shell.say(`What you have written stays in the draft. Next: turnproof play ${shown(dir)}`);
           return;
         }
         // What was dropped or not kept is read anew from the draft.
@@ -66,7 +66,7 @@ export function addPlay(program: Command, shell: Shell): void {
         if (step === "sealed") return;
       }
       if (writing.draft.entries.length === 0) return sayStatus(shell, writing, dir);
-      if ((await askYes(shell, "The turn is written. Sign it, to be sent?", true)) === true)
+      if ((await askYes(shell, "The turn is written. Sign it, ready to send?", true)) === true)
         await alone(shell, dir, () => sealNow(shell, dir, {}));
       else shell.say(`Next: turnproof seal ${shown(dir)}`);
     });
@@ -133,10 +133,7 @@ async function writeAsked(
 ): Promise<"done" | "again"> {
   const values: { [id: string]: ReturnType<typeof typedValue> } = {};
   for (const id of committedBy(writing.machine, writing.writer, [move])) {
-    const typed = await askText(
-      shell,
-      `The value that you commit as ${shown(id)} (nobody sees it before you open it):`,
-    );
+    const typed = await askText(shell, `The value that you commit as ${shown(id)} (nobody sees it until you open it):`);
     if (typed === undefined) return "again";
     values[id] = typedValue(id, typed);
   }
@@ -155,7 +152,7 @@ async function writeAsked(
 function ifUnchanged(shell: Shell, { folder }: Writing, rev: string, act: () => Promise<boolean>): Promise<boolean> {
   return alone(shell, folder.places.folder, async () => {
     if ((await revisionOf(shell, folder.places)) === rev) return act();
-    shell.say("The game went on in another window; here is how it stands now.");
+    shell.say("The game went on in another window; this is its state now.");
     return false;
   });
 }
@@ -190,9 +187,9 @@ export function turnOffers(
     return [{ value: { do: "compose", name }, says: `${name} ...   ${rule}` }];
   });
   const written: readonly Offer<Answer>[] = [
-    { value: { do: "draft" }, says: "- show what is written" },
-    { value: { do: "drop" }, says: "- take back the last of it" },
-    { value: { do: "seal" }, says: "- sign and send what is written: half a turn" },
+    { value: { do: "draft" }, says: "- show what you have written" },
+    { value: { do: "drop" }, says: "- take back the last step" },
+    { value: { do: "seal" }, says: "- sign and send it as it is: half a turn" },
   ];
   return [
     ...offers,

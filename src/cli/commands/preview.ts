@@ -16,7 +16,7 @@ export function addPreview(program: Command, shell: Shell): void {
     .command("preview")
     .summary("what a move would lead to, up to the first roll")
     .description(
-      "Plays a move on a copy and tells what comes of it: events, who is asked what next, and each result of the first roll\nwith what it leads to. Nothing is written, and no seed is read.",
+      "Plays a move on a copy and tells what it leads to: events, who is asked what next, and each result of the first roll with\nits consequences. Nothing is written, and no seed is read.",
     )
     .argument("<dir>", "the game folder")
     .argument("<words...>", "the move and its key=value words")
@@ -51,7 +51,7 @@ export function addPreview(program: Command, shell: Shell): void {
       story(events);
       for (const { text, rule } of next) shell.say(`Then ${text} [${game.id} ${rule}].`);
       if (roll === null) return;
-      if (roll.odds === null) shell.say(`It has ${roll.of} results: too many to play them all.`);
+      if (roll.odds === null) shell.say(`It has ${roll.of} results: too many to play out.`);
       for (const { count, results, events: told, next: follows, notes } of roll.odds ?? []) {
         shell.say(`${count} of ${roll.of}: ${results}`);
         story(told);

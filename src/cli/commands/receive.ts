@@ -35,15 +35,15 @@ interface Options {
 export function addReceive(program: Command, shell: Shell): void {
   program
     .command("receive")
-    .summary("take the opponent's mail into the log")
+    .summary("take your opponent's mail into the log")
     .description(
-      "Takes packets from an attachment or a mail (saved as .eml, mbox or HTML, or pasted, quoted\nand wrapped as it may be), verifies the whole log with them before anything is written, and shows what happened. What is due then without a decision is sealed at once. A packet that\nis not acceptable leaves the log as it was. Without a file it takes what is new in the folder that the last one lay in.",
+      "Takes packets from an attachment or a mail (saved as .eml, mbox or HTML, or pasted, however quoted and wrapped), verifies\nthe whole log with them before anything is written, and shows what happened. Anything then due without a decision is sealed\nat once. A packet that is not acceptable leaves the log as it was. Without a file it takes what is new in the folder of the\nlast one.",
     )
     .argument("<dir>", "the game folder")
     .argument("[file...]", "attachments, texts of mails, or - for the standard input")
-    .option("--no-reply", "write no answer where only a value is due")
+    .option("--no-reply", "write no answer when only a value is due")
     .option("--accept", "take in a packet whose moves break rules: as the opponent's claim, for a referee to rule on")
-    .option("--observe", "make the folder first: for a referee, or for who only looks on")
+    .option("--observe", "make the folder first: for a referee, or to look on")
     .addHelpText(
       "after",
       "\nExamples:\n  turnproof receive war-with-bob ~/Downloads/bob-3.pbem\n  turnproof receive war-with-bob\n  pbpaste | turnproof receive war-with-bob -",
@@ -134,9 +134,9 @@ async function packetsOf(shell: Shell, dir: string, files: readonly string[]) {
   if (files.length === 0) {
     const found = await newMail(shell, await openFolder(shell, dir));
     if (found.packets.length + found.letters.length === 0) sayUnread(shell, found.unread);
-    if (found.none) throw failure("no-packet", `No file in ${shown(found.mailbox)} holds a packet of this game.`);
+    if (found.none) throw failure("no-packet", `No file in ${shown(found.mailbox)} contains a packet of this game.`);
     if (found.packets.length + found.letters.length === 0)
-      throw failure("nothing-new", "No new packet of this game is there.");
+      throw failure("nothing-new", "There is no new packet of this game.");
     return found;
   }
   const packets: ReadPacket[] = [];
@@ -149,7 +149,7 @@ async function packetsOf(shell: Shell, dir: string, files: readonly string[]) {
     damaged ||= incoming.damaged.length > 0;
     const brought = broughtBy(incoming, typed);
     for (const message of brought.damaged)
-      shell.note(`Left out of ${shown(typed)}: ${shown(message)} The rest is taken.`);
+      shell.note(`Left out of ${shown(typed)}: ${shown(message)} The rest is taken in.`);
     damaged ||= brought.damaged.length > 0;
     packets.push(...brought.packets);
     letters.push(...brought.letters);

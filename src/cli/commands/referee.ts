@@ -57,13 +57,13 @@ export function addRuling(program: Command, shell: Shell): void {
     .command("ruling")
     .summary("rule, as the referee of a game")
     .description(
-      "Writes a ruling into the draft, in the referee's folder (turnproof receive --observe makes one). Kinds: interpret (says\nwhat a rule means, play goes on), stands (an error stays as it is), annul (entries), patch (a JSON Patch of the state), fact NAME=VALUE, award, rotate,\nsubstitute (seats somebody in the place of a player who is gone).\nA referee can annul and award; they cannot set dice.",
+      "Writes a ruling into the draft, in the referee's folder (turnproof receive --observe makes one). Kinds: interpret (says\nwhat a rule means, play goes on), stands (an error stays as it is), annul (entries), patch (a JSON Patch of the state),\nfact NAME=VALUE, award, rotate, substitute (gives the seat of a player who is gone to somebody else).\nA referee can annul and award, but cannot set dice.",
     )
     .argument("<dir>", "the game folder")
     .argument("<kind>", kinds.join(", "))
     .argument("[fact]", "NAME=VALUE, for a fact")
-    .requiredOption("--text <text>", "what is ruled, and why")
-    .option("--entry <seq>", "stands: the entry whose errors are to stand; may be given again", collect, [])
+    .requiredOption("--text <text>", "your ruling, and the reason")
+    .option("--entry <seq>", "stands: the entry whose errors are to stand; may be repeated", collect, [])
     .option("--seqs <list>", "annul: numbers of entries, 41,42")
     .option("--patch <file>", "patch: a file with a JSON Patch (RFC 6902: test, add, replace, remove)")
     .option("--winner <side>", "award: the winning side, or draw")
@@ -72,7 +72,7 @@ export function addRuling(program: Command, shell: Shell): void {
     .option("--key <key>", "rotate: the new game key, did:key")
     .option(
       "--word <entry:signature>",
-      "rotate: the player's identity key's word for it; rotate-key --prepare prints it",
+      "rotate: the signature of the player's identity key for it; rotate-key --prepare prints it",
     )
     .option("--offer <file>", "substitute: what the successor signed; turnproof substitute makes it")
     .option("--shown <player=n>", "values that a player showed in packets which this ruling overtakes", collect, [])
@@ -152,7 +152,7 @@ function sayWhatIsLost(shell: Shell, { period }: Machine, { player, name, idKey 
   if (period?.owner !== player || period.rolls.length === 0) return;
   const count = period.rolls.length;
   shell.say(
-    `${count === 1 ? "1 roll" : `${count} rolls`} of the open turn of ${shown(player)} cannot be proven any more: unless others have built on it the turn is played again with other dice. If you doubt that they are gone by chance, award the game.`,
+    `${count === 1 ? "1 roll" : `${count} rolls`} of the open turn of ${shown(player)} can no longer be proven: unless others have built on it, the turn is played again with different dice. If you doubt that they left by chance, award the game.`,
   );
 }
 
@@ -162,7 +162,7 @@ function patchFrom(patch: unknown, before: string, common: { readonly text: stri
   const issue = bodyShapes.ruling.explain(body)[0];
   throw failure(
     "not-a-patch",
-    `The file is no JSON Patch as a ruling may use it: ${shown(`${issue?.path ?? ""} ${issue?.message ?? ""}`)}.`,
+    `The file is not a JSON Patch that a ruling may use: ${shown(`${issue?.path ?? ""} ${issue?.message ?? ""}`)}.`,
   );
 }
 
@@ -171,7 +171,7 @@ export function addForfeit(program: Command, shell: Shell): void {
     .command("forfeit")
     .summary("claim the game: a deadline has passed")
     .description(
-      "Writes that the one who has the pen let the deadline pass: by the referee, or by the opponent where the agreement says\nso. Time is not in a log, so an opponent's forfeit is reported as a claim.",
+      "Writes that the player whose turn it is let the deadline pass: as the referee, or as the opponent if the agreement says so.\nTime is not in a log, so an opponent's forfeit is reported as a claim.",
     )
     .argument("<dir>", "the game folder")
     .option("--yes", "do not ask")
@@ -193,7 +193,7 @@ export function addForfeit(program: Command, shell: Shell): void {
 }
 
 const overAlready =
-  "The game is over: what is still to be opened is asked for by the report (audit pending), it changes no result.";
+  "The game is over: the report asks for whatever is still to be opened (audit pending); it changes no result.";
 
 /** What is owed, in words. */
 function owed(due: NonNullable<ReturnType<typeof dueOf>>): string {
@@ -203,14 +203,14 @@ function owed(due: NonNullable<ReturnType<typeof dueOf>>): string {
 export function addResign(program: Command, shell: Shell): void {
   program
     .command("resign")
-    .summary("give the game up")
+    .summary("give up the game")
     .description("Writes your resignation into the draft; turnproof seal sends it.")
     .argument("<dir>", "the game folder")
     .option("--yes", "do not ask")
     .action(async (dir: string, { yes = false }: { yes?: boolean }) => {
       const writing = await openWriting(shell, dir);
       requireDecision(writing);
-      await confirm(shell, "You give the game up.", yes);
+      await confirm(shell, "You give up the game.", yes);
       if (!(await keepAndSay(shell, writing, { t: "end", b: { kind: "resign" } }, dir))) shell.exit = exits.violations;
     });
 }
@@ -218,9 +218,9 @@ export function addResign(program: Command, shell: Shell): void {
 export function addRotateKey(program: Command, shell: Shell): void {
   program
     .command("rotate-key")
-    .summary("go on with a new game key")
+    .summary("continue with a new game key")
     .description(
-      "Makes a new game key, vouched for by your identity key: for when a game key may have been stolen. It opens your next\npacket, so the draft must be empty. --prepare only makes the key, and prints your identity key's word for it,\nfor an opponent's proposal or a referee's ruling: when it is not your turn to write.",
+      "Makes a new game key, vouched for by your identity key, in case a game key may have been stolen. It opens your next packet,\nso the draft must be empty. --prepare only makes the key, and prints your identity key's signature for it, for an opponent's\nproposal or a referee's ruling: when it is not your turn to write.",
     )
     .argument("<dir>", "the game folder")
     .option("--prepare", "make the key and show it, write no entry")
@@ -228,14 +228,14 @@ export function addRotateKey(program: Command, shell: Shell): void {
       const session = await openSession(shell, dir);
       const { secret, places } = session.folder;
       if (secret === undefined)
-        throw failure("no-secret", `${shown(places.folder)} has no secret.json: it is an observer's.`);
+        throw failure("no-secret", `${shown(places.folder)} has no secret.json: it is an observer's folder.`);
       const signing = shell.io.random(32);
       const key = toHex(publicKeyOf(signing));
       const identity = await readIdentity(shell);
       const wordFor = (machine: Machine, s: number): string => {
         const seat = seatOf(machine, secret.player);
         if (seat === undefined || toHex(seat.idKey) !== toHex(publicKeyOf(identity.secret)))
-          throw failure("other-identity", "Your identity key is not the one of this game.");
+          throw failure("other-identity", "Your identity key is not the one that joined this game.");
         return toHex(signStatement("rotate", { g: machine.gid, player: secret.player, s, key }, identity.secret));
       };
       if (!prepare) {
@@ -245,7 +245,7 @@ export function addRotateKey(program: Command, shell: Shell): void {
         if (draft.entries.length > 0)
           throw failure("draft-open", "A new key opens a packet: seal or drop the draft first.");
         if (penOf(machine) !== secret.player)
-          throw failure("not-your-pen", `It is ${penOf(machine) ?? "nobody"} who writes now.`);
+          throw failure("not-your-pen", `${penOf(machine) ?? "Nobody"} writes now.`);
         const idSig = wordFor(machine, machine.seq + 1);
         await writeSecret(shell, places.secret, { ...secret, keys: [...secret.keys, toHex(signing)] });
         const body: TypedBody = { t: "rotate-key", b: { key, idSig } };
@@ -254,11 +254,11 @@ export function addRotateKey(program: Command, shell: Shell): void {
       }
       const { machine } = session.replayed;
       if (machine === null)
-        throw failure("not-judged", "The log cannot be judged here: there is no place for a new key in it.");
+        throw failure("not-judged", "The log cannot be judged here, so it has no place for a new key.");
       const word = wordFor(machine, machine.seq);
       await writeSecret(shell, places.secret, { ...secret, keys: [...secret.keys, toHex(signing)] });
       shell.say(
-        `A new game key is kept in ${shown(places.secret)}. It is in force when the opponent proposes it and you agree,`,
+        `A new game key is kept in ${shown(places.secret)}. It comes into force when your opponent proposes it and you agree,`,
       );
       shell.say("or when the referee rules it (turnproof ruling DIR rotate ... --text TEXT):");
       shell.say(

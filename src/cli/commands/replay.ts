@@ -32,13 +32,13 @@ export function addReplay(program: Command, shell: Shell): void {
       const until = options.at === undefined ? {} : { until: numberIn(options.at, 0, 999_999_999, "--at") };
       const recorder = format === "json" ? recordChanges() : undefined;
       const judged = await judge(shell, file, { ...until, ...(recorder && { after: recorder.after }) });
-      if (judged.kind !== "log") throw failure("not-a-log", "A proof holds no game: verify it.");
+      if (judged.kind !== "log") throw failure("not-a-log", "A proof contains no game: verify it.");
       const { replayed, report } = judged;
       const { machine, installed, manifest } = replayed;
       if (machine === null || manifest === null) {
         throw failure(
           "cannot-replay",
-          `The log cannot be replayed: ${replayed.findings[0]?.message ?? "it holds no packet"}.`,
+          `The log cannot be replayed: ${replayed.findings[0]?.message ?? "it contains no packet"}.`,
         );
       }
       if (until.until !== undefined && machine.seq < until.until) {

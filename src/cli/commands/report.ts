@@ -19,12 +19,12 @@ export function addReport(program: Command, shell: Shell): void {
     .command("report")
     .summary("a report as one page to read, send and print")
     .description(
-      "Judges a log and writes one HTML page that needs nothing else: verdict, what is proven, each finding with the board\nbefore and after, the game packet by packet, how the dice fell. It loads nothing and runs nothing. What comes through the standard input is told without boards.\nOf files of VASSAL it writes what turnproof vassal audit says of them, and each of them step by step.",
+      "Judges a log and writes one HTML page that needs nothing else: verdict, what is proven, each finding with the board\nbefore and after, the game packet by packet, how the dice fell. It loads nothing and runs nothing. A log from the standard\ninput gets no boards. For VASSAL files it writes what turnproof vassal audit says, and each of them step by step.",
     )
-    .argument("<file>", "a log, a mail, a game folder, a file of VASSAL, or - for the standard input")
-    .argument("[more...]", "more files of VASSAL of the same game, in the order in which they were sent")
-    .option("--vmod <file>", "the module (.vmod) of files of VASSAL")
-    .option("--out <file>", "where to write it; else it is printed")
+    .argument("<file>", "a log, a mail, a game folder, a VASSAL file, or - for the standard input")
+    .argument("[more...]", "more VASSAL files of the same game, in the order in which they were sent")
+    .option("--vmod <file>", "the module (.vmod) of VASSAL files")
+    .option("--out <file>", "where to write it; without it, it is printed")
     .option("--no-boards", "without boards: a small page")
     .addHelpText("after", "\nExample:\n  turnproof report game.pbem --out report.html")
     .action(async (file: string, more: readonly string[], { out, boards, vmod }: Options) => {
@@ -33,7 +33,7 @@ export function addReport(program: Command, shell: Shell): void {
         return;
       }
       const judged = await judge(shell, file);
-      if (judged.kind !== "log") throw failure("not-a-log", "A proof holds no game: verify it.");
+      if (judged.kind !== "log") throw failure("not-a-log", "A proof contains no game: verify it.");
       const page = await pageOf(shell, file, judged, boards);
       shell.exit = judged.exit;
       await sayPage(shell, page, out);

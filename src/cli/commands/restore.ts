@@ -14,17 +14,17 @@ interface Typed {
 export function addRestore(program: Command, shell: Shell): void {
   program
     .command("restore")
-    .summary("make a game folder anew from its 24 words and the mails")
+    .summary("rebuild a game folder from its 24 words and the mails")
     .description(
-      "Makes a new folder from the words of turnproof backup and from mails, packets and logs in any order: those that you\nsent and those that you received. The log is verified. What stands in no mail is named: unsent entries, committed values.",
+      "Makes a new folder from the words of turnproof backup and from mails, packets and logs in any order: those that you\nsent and those that you received. The log is verified. Anything that is in no mail is named: unsent entries, committed values.",
     )
     .argument("<dir>", "folder to make")
     .argument("<file...>", "mails, packets, logs, invites, or folders of them")
     .option(
       "--words <words>",
-      "the 24 words; without it they are asked for, which keeps them out of the shell's history",
+      "the 24 words; without this you are asked for them, which keeps them out of the shell's history",
     )
-    .option("--pack <file>", "the component pack, where the game has one that is not installed")
+    .option("--pack <file>", "the component pack, if the game has one that is not installed")
     .addHelpText("after", "\nExample:\n  turnproof restore war-with-bob ~/Mail/turnproof")
     .action(async (dir: string, files: string[], { words, ...options }: Typed) => {
       const { exit, machine, me } = await restoreFolder(shell, dir, files, {
@@ -34,6 +34,6 @@ export function addRestore(program: Command, shell: Shell): void {
       shell.exit = exit;
       if (machine !== null) shell.say(`Next: ${nextStep(machine, { folder: dir, me, drafted: 0 })}`);
       else if (me === null && exit === exits.done)
-        shell.say(`Next: turnproof start ${shown(dir)} FILE   (when the mail of the opponent is here)`);
+        shell.say(`Next: turnproof start ${shown(dir)} FILE   (when your opponent's mail arrives)`);
     });
 }

@@ -12,10 +12,10 @@ export function addRules(program: Command, shell: Shell): void {
     .command("rules")
     .summary("how a rulebook is enforced")
     .description(
-      "The sections of a game's rulebook and what enforces each: checks of moves, windows and rolls, consequences. With\nrulings: the ambiguities of the text, their readings, and which one holds unless another was agreed. With\nofficial: what publisher and designer said after printing, and what of it can be agreed.",
+      "The sections of a game's rulebook and what enforces each: checks of moves, windows and rolls, consequences. With\nrulings: the ambiguities of the text, their readings, and which one holds unless another was agreed. With\nofficial: what publisher and designer said after printing, and which of it you can agree on.",
     )
     .argument("<game>", "which game: see turnproof games")
-    .argument("[section]", "a section with all that lies under it (7.8, 7.8.E), or rulings, or official")
+    .argument("[section]", "a section with everything under it (7.8, 7.8.E), or rulings, or official")
     .addHelpText(
       "after",
       "\nExamples:\n  turnproof rules washingtons-war 7.8\n  turnproof rules washingtons-war rulings\n  turnproof rules across-the-rappahannock official",
@@ -99,7 +99,7 @@ function allOfficial(game: AnyGame): string[] {
   return [
     ...lines,
     "",
-    "All that they settle is agreed by one word: turnproof new ... --ruling official=latest, or official=DATE",
+    "One option agrees everything that they settle: turnproof new ... --ruling official=latest, or official=DATE",
   ];
 }
 

@@ -13,12 +13,9 @@ export function addSchemas(program: Command, shell: Shell): void {
   program
     .command("schemas")
     .summary("the published JSON Schemas")
-    .description("Lists the JSON Schemas (draft 2020-12) of everything that stands in a file, or prints one.")
-    .argument(
-      "[name]",
-      "a schema, as the list names it; with --check: the one to check by, where the file does not tell",
-    )
-    .option("--check <file>", "check a log, pack, report or invite against the schemas, by ajv in strict mode")
+    .description("Lists the JSON Schemas (draft 2020-12) of everything that a file can contain, or prints one.")
+    .argument("[name]", "a schema, as the list names it; with --check: the one to check by, if the file does not say")
+    .option("--check <file>", "check a log, pack, report or invite against the schemas, with ajv in strict mode")
     .addHelpText(
       "after",
       "\nExamples:\n  turnproof schemas\n  turnproof schemas washingtons-war/moves/step\n  turnproof schemas --check game.pbem\n  turnproof schemas washingtons-war/pack --check my-pack.json",
@@ -56,7 +53,7 @@ async function checkFile(shell: Shell, folder: string, typed: string, as: string
     );
   const counts = Object.entries(checked).map(([schema, times]) => `${schema} ${times}`);
   shell.say(
-    `${counted(faults.length, "fault")}; checked: ${shown(counts.join(", ") || "nothing")}. Only the form was checked: turnproof verify judges.`,
+    `${counted(faults.length, "fault")}; checked: ${shown(counts.join(", ") || "nothing")}. Only the form was checked: turnproof verify judges the game.`,
   );
   if (faults.length > 0) shell.exit = exits.violations;
 }
@@ -85,6 +82,6 @@ function schemaFolder(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const schemas = join(folder, "schemas");
     if (existsSync(join(schemas, "manifest.json"))) return schemas;
-    if (folder === dirname(folder)) throw failure("no-schemas", "The schemas of this package are not at hand.");
+    if (folder === dirname(folder)) throw failure("no-schemas", "The schemas of this package are missing.");
   }
 }

@@ -24,16 +24,16 @@ export function addSeal(program: Command, shell: Shell): void {
     .command("seal")
     .summary("sign what you have written, and send it")
     .description(
-      "Adds what is due, signs the packet, appends it to the log and writes it to the outbox, as an attachment, as the\ntext of a mail and as a draft that a mail program opens (.eml). Asked again, it shows the same packet: a packet is never signed twice.",
+      "Adds what is due, signs the packet, appends it to the log and writes it to the outbox, as an attachment, as the text of a\nmail and as a draft that a mail program opens (.eml). Run again, it shows the same packet: a packet is never signed twice.",
     )
     .argument("<dir>", "the game folder")
-    .option("--claim", "send moves that break rules, as they were claimed")
-    .option("--accept", "show what is asked of your cards although the log has findings")
-    .option("--round-in <minutes>", "class beacon: the round to wait for comes out in so many minutes", "10")
+    .option("--claim", "send moves that break rules, as your claim")
+    .option("--accept", "show what is asked of your cards even though the log has findings")
+    .option("--round-in <minutes>", "class beacon: the round to wait for comes out in this number of minutes", "10")
     .option("--part", "send half a turn without asking")
-    .option("--to <address>", "the opponent's mail address, for the draft: it is remembered")
-    .option("--mailto", "show a link that opens a mail with the packet, where it is short enough")
-    .option("--yes", "sign although the folder was restored: nothing that you have sent is missing")
+    .option("--to <address>", "your opponent's mail address, for the draft: it is remembered")
+    .option("--mailto", "show a link that opens a mail with the packet, if it is short enough")
+    .option("--yes", "sign even though the folder was restored: nothing that you have sent is missing")
     .addHelpText("after", "\nExample:\n  turnproof seal war-with-bob")
     .action((dir: string, options: Options) => alone(shell, dir, () => sealNow(shell, dir, options)));
 }
@@ -50,7 +50,8 @@ export async function sealNow(shell: Shell, dir: string, options: Partial<Option
   const after = again ? machine : (sealed.replayed.machine ?? machine);
   if (!again) {
     if (leftInPacket(machine, writer.id) !== undefined) return shell.say(gaveUp);
-    if (penOf(machine) === writer.id) shell.say("The turn is still yours: what you do now goes into another packet.");
+    if (penOf(machine) === writer.id)
+      shell.say("The turn is still yours: anything you do now goes into another packet.");
     const opponent = askedOf(after, writer.id);
     if (opponent !== undefined) shell.say(`With it, ${opponent}`);
   }

@@ -22,15 +22,15 @@ export function addStatus(program: Command, shell: Shell): void {
     .command("status")
     .summary("who owes what, and what to do next")
     .description(
-      "Says where a game stands: the verdict so far, who has to decide what, unsent entries, the next command to type.",
+      "Shows the state of a game: the verdict so far, who has to decide what, unsent entries, the next command to type.",
     )
     .argument("<dir>", "the game folder")
     .addHelpText("after", "\nExample:\n  turnproof status war-with-bob")
     .action(async (dir: string) => {
       const folder = await openFolder(shell, dir);
       if (folder.log === undefined) {
-        shell.say("The invite is written; the opponent has not answered yet.");
-        shell.say(`Next: turnproof start ${shown(dir)} FILE   (when the mail of the opponent is here)`);
+        shell.say("The invite is written; your opponent has not answered yet.");
+        shell.say(`Next: turnproof start ${shown(dir)} FILE   (when your opponent's mail arrives)`);
         return;
       }
       await sayStatus(shell, await openSession(shell, dir), dir);
@@ -67,7 +67,7 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
   const rules = session.replayed.rules.at(-1);
   if (rules !== undefined && rules.standing !== "agreed") {
     say(`Rules: ${shown(rules.words)}`);
-    say("Next: play goes on under the agreed rules only; the line above says by which, and where to get them.");
+    say("Next: play goes on only under the agreed rules; the line above says which, and where to get them.");
     return;
   }
   // Without the right secrets the folder still says where the game stands.
@@ -86,7 +86,7 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
   const closed = writing === undefined ? [] : missingValues(machine, writing.writer);
   if (closed.length > 0)
     say(
-      `Not at hand: what you committed as ${shown(closed.join(", "))}; enter it again: turnproof commit ${shown(dir)} id=VALUE`,
+      `Missing: what you committed as ${shown(closed.join(", "))}; enter it again: turnproof commit ${shown(dir)} id=VALUE`,
     );
   const by = writing === undefined ? {} : { writer: writing.writer };
   say(`Next: ${nextStep(machine, { folder: dir, me, drafted, ...by })}`);

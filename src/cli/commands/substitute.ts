@@ -43,11 +43,11 @@ export function addSubstitute(program: Command, shell: Shell): void {
     .command("substitute")
     .summary("offer to take over a player's seat")
     .description(
-      "Makes keys and a seed chain for the seat of a player, in a folder of your own (turnproof receive --observe makes one), and\nsigns the offer. The player who leaves proposes it, and all others agree; where they are gone the referee rules it.\nWith --give, in the folder of the player who leaves: the values that they have committed and not opened, for\nthe successor's eyes alone.",
+      "Makes keys and a seed chain for a player's seat, in a folder of your own (turnproof receive --observe makes one), and signs\nthe offer. The player who leaves proposes it, and all others agree; if they are gone, the referee rules it.\nWith --give, in the folder of the player who leaves: the values that they have committed and not opened, for the\nsuccessor's eyes only.",
     )
     .argument("<dir>", "the game folder")
     .argument("[player]", "whose seat it is")
-    .option("--name <name>", "the name that people read; without it that of your identity key")
+    .option("--name <name>", "the name that people see; without it, that of your identity key")
     .option("--values <file>", "the closed values that you were given")
     .option("--chain <n>", "values in your seed chain", "4096")
     .option("--give", "write the file of closed values, as the player who leaves")
@@ -69,19 +69,21 @@ async function give(shell: Shell, dir: string): Promise<void> {
   if (seatOf(machine, writer.id) === undefined) throw failure("no-player", "Only a player has a seat to give up.");
   const missing = missingValues(machine, writer);
   if (missing.length > 0) {
-    const message = `What you committed as ${shown(missing.join(", "))} is not at hand: enter it first, turnproof commit ${shown(dir)} id=VALUE.`;
+    const message = `What you committed as ${shown(missing.join(", "))} is missing: enter it first, turnproof commit ${shown(dir)} id=VALUE.`;
     throw failure("values-missing", message);
   }
   const values = givenValues(machine, writer);
   const ids = Object.keys(values);
   if (ids.length === 0) {
-    shell.say("You have committed nothing that is still closed: a successor needs nothing of you but your proposal.");
+    shell.say(
+      "You have committed nothing that is still closed: a successor needs nothing from you except your proposal.",
+    );
     return;
   }
   const file = join(folder.places.folder, `closed-values-${writer.id}.json`);
   await writeWhole(shell, file, valuesText(machine.gid, writer.id, values), secretMode);
   shell.say(`What opens ${shown(ids.join(", "))}: ${shown(file)}`);
-  shell.say("Give it to your successor and to nobody else: whoever reads it knows your closed values.");
+  shell.say("Give it to your successor and to nobody else: anybody who reads it knows your closed values.");
   shell.say(`They take it with: turnproof substitute DIR ${shown(writer.id)} --values FILE`);
 }
 
@@ -115,8 +117,8 @@ async function offer(shell: Shell, dir: string, player: string | undefined, opti
   shell.say(
     `Your secrets for it are in ${shown(places.secret)}: keep a copy, or write down the words of turnproof backup ${shown(dir)}.`,
   );
-  if (Object.keys(given).length > 0) shell.say("The values that you were given are in that file alone.");
-  shell.say(`If ${shown(seat.id)} leaves by themselves, send it to them; when they have the pen they type:`);
+  if (Object.keys(given).length > 0) shell.say("The values that you were given are only in that file.");
+  shell.say(`If ${shown(seat.id)} leaves of their own accord, send it to them; when it is their turn, they type:`);
   shell.say(`  turnproof propose DIR substitute --offer FILE`);
   if (machine.referee !== null) {
     shell.say(`If ${shown(seat.id)} is gone, send it to the referee:`);
@@ -138,10 +140,13 @@ function seatToTake({ machine, folder, unseated }: Session, player: string | und
   if (secret !== undefined)
     throw failure(
       "own-folder",
-      `This is the folder of ${shown(secret.player)}: whoever takes a seat over does so in a folder of their own, made by turnproof receive DIR FILE --observe.`,
+      `This is the folder of ${shown(secret.player)}: take a seat over in a folder of your own, made by turnproof receive DIR FILE --observe.`,
     );
   if (unseated !== undefined && hasLeft(machine, unseated))
-    throw failure("has-left", `You had the seat of ${shown(unseated.player)} and gave it up: nobody sits down twice.`);
+    throw failure(
+      "has-left",
+      `You had the seat of ${shown(unseated.player)} and gave it up: nobody can come back to a seat.`,
+    );
   if (unseated !== undefined && unseated.player !== player)
     throw failure("other-seat", `In this folder you have offered to take the seat of ${shown(unseated.player)}.`);
   if (machine.state.over !== null) throw failure("over", "The game is decided: there is no seat to take over.");
@@ -149,7 +154,7 @@ function seatToTake({ machine, folder, unseated }: Session, player: string | und
   if (deck !== undefined)
     throw failure(
       "dealt-cards",
-      `Cards of ${shown(deck.item.id)} lie under the secrets of ${shown(player)}: nobody else can answer for them.`,
+      `Cards of ${shown(deck.item.id)} depend on the secrets of ${shown(player)}: nobody else can answer for them.`,
     );
   return seat;
 }
@@ -160,7 +165,7 @@ function requireStranger({ manifest, brought }: Machine, idKey: string): void {
   if (plays || rules)
     throw failure(
       "in-the-game",
-      `Your identity key ${rules ? "rules in" : "has played"} this game: a successor is somebody new.`,
+      `Your identity key ${rules ? "rules in" : "has played"} this game: a successor has to be somebody new.`,
     );
 }
 
@@ -169,7 +174,7 @@ async function checkedValues(shell: Shell, machine: Machine, seat: Seat, typed: 
   const closed = closedValues(machine, seat.id).map(({ id }) => id);
   if (typed === undefined) {
     if (closed.length === 0) return {};
-    const message = `${shown(seat.id)} has committed ${shown(closed.join(", "))}, which they alone can open: ask for their file (turnproof substitute DIR --give), and take it with --values.`;
+    const message = `${shown(seat.id)} has committed ${shown(closed.join(", "))}, which only they can open: ask for their file (turnproof substitute DIR --give), and take it with --values.`;
     throw failure("values-needed", message);
   }
   const given = await readValues(shell, typed, { gid: machine.gid, player: seat.id });

@@ -10,11 +10,11 @@ export function addTrust(program: Command, shell: Shell): void {
     .command("trust")
     .summary("run the rules modules that a folder lists")
     .description(
-      `Says that a ${listName} is yours, so that commands in its folder and below run the modules it lists. Modules are\nprograms: never say it of a folder that somebody sent you. A list that changes has to be trusted anew.`,
+      `Says that a ${listName} is yours, so that commands in its folder and below run the modules it lists. Modules are\nprograms: never trust a folder that somebody sent you. A list that changes has to be trusted again.`,
     )
-    .argument("[folder]", "the folder of the list; otherwise the nearest one from here upward")
+    .argument("[folder]", "the folder of the list; without it, the nearest one from here upwards")
     .option("--yes", "do not ask")
-    .option("--forget", "trust it no longer")
+    .option("--forget", "stop trusting it")
     .addHelpText("after", "\nExamples:\n  turnproof trust .\n  turnproof trust . --forget")
     .action(async (folder: string | undefined, options: { readonly yes?: boolean; readonly forget?: boolean }) => {
       const file = nearestList(shell.path(folder ?? "."));
@@ -23,12 +23,12 @@ export function addTrust(program: Command, shell: Shell): void {
       const list = await readList(shell, file);
       if (options.forget === true) {
         await setTrust(shell, list, false);
-        shell.say(`${shown(file)} is not followed any more.`);
+        shell.say(`${shown(file)} is no longer followed.`);
         return;
       }
       shell.note(`${shown(file)} runs these files:`);
       for (const one of await filesOfList(shell, list)) shell.note(`  ${shown(one)}`);
-      await confirm(shell, "Whatever stands in them then or later runs with your rights.", options.yes ?? false);
+      await confirm(shell, "Whatever they contain, then or later, runs with your rights.", options.yes ?? false);
       await setTrust(shell, list, true);
       shell.say(`Trusted: ${shown(file)}`);
     });

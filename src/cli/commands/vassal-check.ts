@@ -22,12 +22,12 @@ interface Options {
 export function addVassalCheck(vassal: Command, shell: Shell): void {
   vassal
     .command("check")
-    .summary("compare files with the log in which they were sealed")
+    .summary("compare files with the log that seals them")
     .description(
-      "Judges a log of sealed files and compares the files with it: whether each is, byte for byte, the one that was signed;\nwhether the dice that its chat names are those of the log; how many rolls are VASSAL's own; whether each file goes on\nwhere the one before ended. The rules of the game are not judged.\nEnds with 0, with 1 or 3 as turnproof verify does, with 2 where a file is not the one that was signed.",
+      "Judges a log of sealed files and compares the files with it: whether each is, byte for byte, the one that was signed;\nwhether the dice that its chat names are those of the log; how many rolls are VASSAL's own; whether each file begins\nwhere the one before it ended. The rules of the game are not judged.\nExits with 0, with 1 or 3 as turnproof verify does, with 2 if a file is not the one that was signed.",
     )
     .argument("<log>", "the game folder, or its log")
-    .argument("[files...]", "files as they came by mail; those beside the log are taken anyway")
+    .argument("[files...]", "files as they came by mail; those beside the log are included anyway")
     .option("--vmod <file>", "the module (.vmod) of the game")
     .option("--keep", "put files that were signed into the game folder")
     .option("--json", "as JSON")
@@ -37,7 +37,7 @@ export function addVassalCheck(vassal: Command, shell: Shell): void {
       const judged = await judge(shell, typed);
       const machine = judged.kind === "log" ? judged.replayed.machine : null;
       if (judged.kind !== "log" || machine === null || !isSealedGame(machine))
-        throw failure("not-sealed-files", `${shown(typed)} is no log of ${sealedGame}: turnproof verify judges it.`);
+        throw failure("not-sealed-files", `${shown(typed)} is not a log of ${sealedGame}: turnproof verify judges it.`);
       const log = sealedIn(machine);
       const given = await readFiles(shell, files);
       const beside = await foundBeside(shell, shell.path(typed), log.files);

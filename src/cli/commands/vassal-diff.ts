@@ -19,12 +19,12 @@ export function addVassalDiff(vassal: Command, shell: Shell): void {
     .command("diff")
     .summary("what is new in a file since another one, and where they part")
     .description(
-      "Compares two files of one game, the older one first: whether the newer one goes on where the older one ended, holds it\nwhole and goes on (as VASSAL does when it appends to a log), or parts from it, and with which step. Tells what is new.",
+      "Compares two files of one game, the older one first: whether the newer one begins where the older one ended, contains all of\nit and goes on (as VASSAL does when it appends to a log), or parts from it, and at which step. Tells what is new.",
     )
     .argument("<old>", "the file that you had")
     .argument("<new>", "the file that came")
     .option("--vmod <file>", "the module (.vmod) of the game")
-    .option("--reveal", "name what lies face down or hidden: for who does not play, or after the game")
+    .option("--reveal", "name what is face down or hidden: if you do not play, or after the game")
     .option("--json", "as JSON")
     .addHelpText("after", "\nExample:\n  turnproof vassal diff turn-3.vlog turn-4.vlog --vmod FTP.vmod")
     .action(async (old: string, now: string, _: unknown, command: Command) => {

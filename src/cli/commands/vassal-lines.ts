@@ -23,5 +23,5 @@ const mostDetails = 20;
 export function sayDetails(shell: Shell, details: readonly string[]): void {
   for (const detail of details.slice(0, mostDetails)) shell.say(`  ${shown(detail)}`);
   if (details.length > mostDetails)
-    shell.say(`  and ${details.length - mostDetails} more lines: --json tells all of them`);
+    shell.say(`  and ${details.length - mostDetails} more lines: --json shows all of them`);
 }

@@ -28,23 +28,20 @@ interface Options {
 export function addVassalMap(vassal: Command, shell: Shell): void {
   vassal
     .command("map")
-    .summary("compare a log of VASSAL with the rules of a game, as far as it shows them")
+    .summary("compare a VASSAL log with the rules of a game, as far as it shows them")
     .description(
-      "Compares a log of VASSAL with a rules module: the set-up, what stands in a space, how far counters went. A mapping says\nwhat the counters and places of the module file are in the rules module; --draft writes a first one. Each claim is\nconsistent, inconsistent or unverifiable: a log of VASSAL is not signed, so nothing in it is proven and nobody accused.",
+      "Compares a VASSAL log with a rules module: the set-up, which pieces share a space, how far counters went. A mapping says\nwhat the counters and places of the module file are in the rules module; --draft writes a first one. Each claim is\nconsistent, inconsistent or unverifiable: a VASSAL log is not signed, so nothing in it is proven and nobody is accused.",
     )
     .argument("<vmod>", "the module (.vmod) of the game")
     .argument("[log]", "a .vlog or .vsav")
-    .option(
-      "--mapping <file>",
-      "the mapping: docs/vassal-map.md says what stands in it; For the People has a ready one",
-    )
+    .option("--mapping <file>", "the mapping: docs/vassal-map.md describes it; For the People has a ready one")
     .option("--draft", "write a first mapping for --game, from equal and similar names")
     .option("--game <id>", "the rules module: see turnproof games")
     .option("--pack <file>", "a component pack of your own")
     .option("--start <scenario>", "the file begins with the set-up of this scenario")
     .option("--agreed", "the players took the pack as their board: each of its facts decides")
     .option("--turn-ends", "the file ends where a turn ends")
-    .option("--reveal", "look at what is masked or hidden too: after the game, or for a referee")
+    .option("--reveal", "include what is masked or hidden: after the game, or for a referee")
     .option("--json", "as JSON")
     .addHelpText(
       "after",
@@ -57,7 +54,7 @@ export function addVassalMap(vassal: Command, shell: Shell): void {
         return draft(shell, vmod, log, options);
       }
       if (log === undefined)
-        throw failure("no-file", "A file of VASSAL was expected behind the module: a .vlog or a .vsav.");
+        throw failure("no-file", "A VASSAL file was expected after the module: a .vlog or a .vsav.");
       await judge(shell, vmod, log, options);
     });
 }
@@ -90,14 +87,14 @@ async function draft(shell: Shell, vmod: string, log: string | undefined, { game
     known?.game === id ? mappingOrFail(mappingFrom(await known.load(), readyName, installed, pack)) : undefined;
   const { mapping, similar, tooLong, open, lines } = draftMapping(module, installed, pack, seen, ready);
   shell.say(shownJson(mapping, 2));
-  for (const one of similar) shell.note(`only similar, to be looked at: ${shown(one)}`);
+  for (const one of similar) shell.note(`only similar, please check: ${shown(one)}`);
   if (tooLong > 0) shell.note(`${tooLong} names are longer than 200 characters: they are left out.`);
   const { places, pieces } = mapping;
   shell.note(
-    `${open.places} of ${Object.keys(places).length} places and ${open.pieces} of ${Object.keys(pieces).length} counters are left to you: "?" is not decided, null is none.`,
+    `${open.places} of ${Object.keys(places).length} places and ${open.pieces} of ${Object.keys(pieces).length} counters are left to you: "?" is undecided, null is nothing.`,
   );
   if (lines.length > 0)
-    shell.note(`Relations of the pack by which pieces may move, for "movement": ${shown(lines.join(", "))}.`);
+    shell.note(`Relations of the pack along which pieces may move, for "movement": ${shown(lines.join(", "))}.`);
 }
 
 function mappingOrFail(read: MappingRead) {

@@ -36,20 +36,20 @@ interface Options {
 export function addVassalSeal(vassal: Command, shell: Shell): void {
   vassal
     .command("seal")
-    .summary("sign a log of VASSAL, with dice that nobody chose")
+    .summary("sign a VASSAL log, with dice that nobody chose")
     .description(
-      `Signs what you send when you play with VASSAL: who sent which file, in which order, unchanged, and dice that nobody\nchose. The rules of the game are NOT judged. The game is begun like any other: turnproof new ${sealedGame} DIR.\nRolls are asked for before they fall, each with what it is for; what is shown goes into VASSAL's chat, line by line. The\nlog holds name, size and SHA-256 of a file; the file itself goes beside it, in the same mail.`,
+      `Signs what you send when you play with VASSAL: who sent which file, in which order, unchanged, and dice that nobody\nchose. The rules of the game are NOT judged. Start the game like any other: turnproof new ${sealedGame} DIR.\nAsk for rolls before they fall, each with what it is for; copy what is shown into VASSAL's chat, line by line. The log\nholds the name, size and SHA-256 of a file; the file itself travels beside it, in the same mail.`,
     )
     .argument("<dir>", "the game folder")
     .argument("[files...]", "what VASSAL saved: a .vlog or .vsav; the turn ends with it")
-    .option("--roll <dice>", "ask for a roll, 2d6 (again for each)", collect, [])
+    .option("--roll <dice>", "ask for a roll, 2d6 (repeat for each)", collect, [])
     .option("--for <purpose>", "what the roll is for, in the order of the rolls", collect, [])
-    .option("--note <text>", "a line to the file, or to a turn without one")
+    .option("--note <text>", "a line to go with the file, or with a turn without one")
     .option("--pass", "end the turn without a file: --note says why")
     .option("--stay", "the turn does not end with the file")
-    .option("--as-it-is", "seal a file that names rolls otherwise than they fell")
-    .option("--vmod <file>", "the module (.vmod) of the game: rolls of its own dice are known by its reports")
-    .option("--to <address>", "the opponent's mail address, for the draft: it is remembered")
+    .option("--as-it-is", "seal a file that names rolls differently from how they fell")
+    .option("--vmod <file>", "the module (.vmod) of the game: its reports identify rolls of its own dice")
+    .option("--to <address>", "your opponent's mail address, for the draft: it is remembered")
     .addHelpText(
       "after",
       '\nExamples:\n  turnproof vassal seal war --roll 2d6 --for "attack on Fredericksburg" --roll 1d6 --for "rain"\n  turnproof vassal seal war                       (shows the lines for VASSAL\'s chat again)\n  turnproof vassal seal war turn-3.vlog --note "Lee goes north" --vmod FTP.vmod\n  turnproof vassal check war',
@@ -80,7 +80,7 @@ export function requireSealedGame({ machine }: Session, dir: string): void {
   const { id } = machine.manifest.rules;
   throw failure(
     "not-sealed-files",
-    `${shown(dir)} is a game of ${shown(id)}: files are sealed in a game of their own, turnproof new ${sealedGame} DIR.`,
+    `${shown(dir)} is a game of ${shown(id)}: seal files in a game of their own, turnproof new ${sealedGame} DIR.`,
   );
 }
 
@@ -91,7 +91,7 @@ function rollsFrom(dice: readonly string[], purposes: readonly string[]) {
   }
   return dice.map((text, at) => {
     const [, count = "", faces = ""] = /^(\d{0,2})d(\d{1,5})$/i.exec(text) ?? [];
-    if (faces === "") throw failure("roll-dice", `--roll: "${shown(text)}" is no roll; 2d6 is one.`);
+    if (faces === "") throw failure("roll-dice", `--roll: "${shown(text)}" is not a roll; 2d6 is one.`);
     return { for: (purposes[at] ?? "").trim(), count: Number(count === "" ? 1 : count), faces: Number(faces) };
   });
 }
@@ -115,7 +115,7 @@ async function askForRolls(
   }
   const { machine } = writing;
   if (hasDecision(machine, penOf(machine), writing.writer.id)) await sayLines(shell, writing);
-  else shell.say("The dice fall when the opponent has answered: nobody knows them before.");
+  else shell.say("The dice fall when your opponent has answered: nobody knows them before.");
   await sayAfter(shell, writing, dir);
 }
 
@@ -131,7 +131,7 @@ async function sayLines(shell: Shell, { machine }: Writing): Promise<void> {
   const own = rolls.filter((one) => one.turn === turn);
   if (own.length === 0) return shell.say(`No dice have fallen in turn ${turn}.`);
   const { lineOf } = await import("../../vassal/seal/told.js");
-  shell.say("For VASSAL's chat, each a line of its own:");
+  shell.say("For VASSAL's chat, each on a line of its own:");
   for (const roll of own) shell.say(`  ${shown(lineOf({ game, ...roll }, roll.for))}`);
 }
 
@@ -161,7 +161,7 @@ async function sealFiles(
     const { readToldDice } = await import("../../vassal/seal/told.js");
     const told = readOrFail(typed, readToldDice(bytes, module));
     if (told.holdsId(name) || told.holdsId(note)) {
-      const message = `The name of ${shown(typed)}, or the note, holds a user id of VASSAL. That is a password, and the log would carry it.`;
+      const message = `The name of ${shown(typed)}, or the note, contains a VASSAL user id. That is a password, and the log would carry it.`;
       throw failure("holds-password", message);
     }
     sayFile(shell, name, told);
@@ -186,7 +186,7 @@ async function sealFiles(
   else await sealNow(shell, dir, to === undefined ? {} : { to });
   for (const { name } of kept)
     shell.say(
-      `Send with it: ${shown(join(places.folder, filesFolder, name))}   (the packet holds its hash alone; the draft .eml has both)`,
+      `Send with it: ${shown(join(places.folder, filesFolder, name))}   (the packet holds only its hash; the draft .eml has both)`,
     );
 }
 
@@ -199,7 +199,7 @@ async function requireNoPassword(shell: Shell, { machine, folder }: Writing, tex
     if (told.ok && texts.some((text) => told.holdsId(text)))
       throw failure(
         "holds-password",
-        "What was typed holds a user id of VASSAL. That is a password, and the log would carry it.",
+        "What you typed contains a VASSAL user id. That is a password, and the log would carry it.",
       );
   }
 }
@@ -213,11 +213,11 @@ function sayFile(shell: Shell, name: string, { kind, steps, players, own }: Told
   if (players.length > 0) {
     const whose = players.map(({ id, name: who }) => (who === "" ? id : who)).join(", ");
     shell.say(
-      `  It holds, in clear, the user ids of ${shown(whose)}: in VASSAL they are passwords, and who gets the file has them. None goes into the log.`,
+      `  It contains, in clear text, the user ids of ${shown(whose)}: in VASSAL they are passwords, and anybody who gets the file has them. None goes into the log.`,
     );
   }
   shell.say(
-    "  Whoever decodes it reads what is masked, hidden or in a deck: VASSAL's files hide it from honest eyes alone.",
+    "  Anybody who decodes it can read what is masked, hidden or in a deck: VASSAL's files hide it only from honest eyes.",
   );
   if (own.length > 0) shell.say(`  ${ownRollsSay(own.length)}`);
 }
@@ -228,11 +228,11 @@ function sayDice(
   { name, asItIs }: { readonly name: string; readonly asItIs: boolean },
 ): void {
   for (const { turn, number, for: purpose } of unnamed)
-    shell.say(`  Roll ${turn}.${number}, ${shown(purpose)}, is not named in its chat: the log has it all the same.`);
+    shell.say(`  Roll ${turn}.${number}, ${shown(purpose)}, is not named in its chat: it is in the log all the same.`);
   for (const { turn, number, for: purpose } of takenBack)
-    shell.say(`  Roll ${turn}.${number}, ${shown(purpose)}, is named in its chat: it was taken back.`);
+    shell.say(`  Roll ${turn}.${number}, ${shown(purpose)}, is named in its chat although it was taken back.`);
   for (const words of otherwise) shell.say(shell.paint.bad(`  ${shown(words)}`));
   if (otherwise.length === 0 || asItIs) return;
-  const message = `${shown(name)} names dice that the log does not bear out: nothing was signed. Put it right in VASSAL, or say --as-it-is.`;
+  const message = `${shown(name)} names dice that the log does not bear out: nothing was signed. Put it right in VASSAL, or add --as-it-is.`;
   throw failure("rolls-otherwise", message);
 }

@@ -25,20 +25,20 @@ const rooms = () => import("../../vassal/index.js");
 export function addVassal(program: Command, shell: Shell): void {
   const vassal = program
     .command("vassal")
-    .summary("what happened in logs and saved games of VASSAL")
+    .summary("what happened in VASSAL's logs and saved games")
     .description(
-      "Tells what a log of VASSAL (.vlog) recorded, step by step: who moved what from where to where, rolls, draws, notes,\nwhat was undone; of a saved game (.vsav) what lies on the table. With the module file places have the names of its map\nand its dice are known. Passwords that stand in these files are replaced by p1, p2.\nWhat lies face down stays so without --reveal.",
+      "Tells what a VASSAL log (.vlog) recorded, step by step: who moved what from where to where, rolls, draws, notes, what was\nundone; for a saved game (.vsav), what is on the table. With the module file, places have the names on its map and its dice\nare known. Passwords in these files are replaced with p1, p2.\nAnything face down stays face down without --reveal.",
     )
-    .argument("[files...]", "files of VASSAL, or - for the standard input")
+    .argument("[files...]", "VASSAL files, or - for the standard input")
     .option("--vmod <file>", "the module (.vmod) of the game")
-    .option("--reveal", "name what lies face down or hidden: for who does not play, or after the game")
-    .option("--json", "as JSON, one object a file")
+    .option("--reveal", "name what is face down or hidden: if you do not play, or after the game")
+    .option("--json", "as JSON, one object per file")
     .addHelpText(
       "after",
       "\nExamples:\n  turnproof vassal turn-3.vlog --vmod FTP.vmod\n  turnproof vassal audit turn-1.vlog turn-2.vlog turn-3.vlog",
     )
     .action(async (files: readonly string[], options: Options) => {
-      if (files.length === 0) throw failure("no-file", "A file of VASSAL was expected: a .vlog or a .vsav.");
+      if (files.length === 0) throw failure("no-file", "A VASSAL file was expected: a .vlog or a .vsav.");
       const { readVassal } = await rooms();
       const module = options.vmod === undefined ? undefined : await moduleIn(shell, options.vmod);
       for (const typed of files) {
@@ -52,7 +52,7 @@ export function addVassal(program: Command, shell: Shell): void {
     .command("audit")
     .summary("compare files of one game")
     .description(
-      "Compares files of one game, in the order in which they were sent: whether each goes on where the one before ended,\nwhether moves and changes begin where the pieces were, how dice followed one another, what was taken back, how the\nresults fell. Each claim is consistent, inconsistent or unverifiable. Nothing is proven: whoever has a log of VASSAL can\nwrite another one.",
+      "Compares files of one game, in the order in which they were sent: whether each begins where the one before it ended,\nwhether moves and changes begin where the pieces were, how dice followed one another, what was taken back, how the\nresults fell. Each claim is consistent, inconsistent or unverifiable. Nothing is proven: anybody who has a VASSAL log can\nwrite another one.",
     )
     .argument("<files...>", "the files, the first one first")
     .option("--vmod <file>", "the module (.vmod) of the game")
@@ -84,9 +84,9 @@ export function addVassal(program: Command, shell: Shell): void {
 function addModule(vassal: Command, shell: Shell): void {
   vassal
     .command("module")
-    .summary("what a module file holds: places, counters, decks")
+    .summary("what a module file contains: places, counters, decks")
     .description(
-      "Says what a module file (.vmod) holds: sides, dice, named places with their pixels, counters and cards with their\nmarks, decks, set-ups. Its pictures and texts are its publisher's and are left out.",
+      "Says what a module file (.vmod) contains: sides, dice, named places with their pixels, counters and cards with their\nmarks, decks, set-ups. Its pictures and texts belong to its publisher and are left out.",
     )
     .argument("<file>", "the module")
     .option("--json", "all of it as JSON")

@@ -109,7 +109,7 @@ export async function filesToVerify(shell: Shell, typed: readonly string[]): Pro
 export function sayTooDeep(shell: Shell, { tooDeep }: ToVerify): void {
   for (const folder of tooDeep)
     shell.note(
-      `${shown(folder)} was not looked into: logs lie more than ${deepest} folders deep there. Verify that folder by itself.`,
+      `${shown(folder)} was not searched: it is more than ${deepest} folders deep. Verify that folder on its own.`,
     );
 }
 

@@ -37,19 +37,19 @@ export function addVerify(program: Command, shell: Shell): void {
     .command("verify")
     .summary("was this game played by the rules?")
     .description(
-      "Judges logs, game folders, pasted mails, fork proofs and evidence.\nEnds with 0 valid, 1 violations, 2 undetermined, 3 unreadable or wrong use. Of several files each has one line as soon as it\nis judged: --full gives the whole reports; of several files the worst\ncounts: 1 before 2 before 3, so that a broken file beside it hides no accusation.",
+      "Judges logs, game folders, pasted mails, fork proofs and evidence.\nExits with 0 valid, 1 violations, 2 undetermined, 3 unreadable or wrong use. For several files it prints one line per file as\nsoon as it is judged: --full gives the whole reports. Of several results the worst counts: 1 before 2 before 3, so that a\nbroken file never hides an accusation.",
     )
     .argument(
       "<file...>",
       "logs (also .pbem.gz), game folders, folders of logs, mails, fork proofs, evidence, or - for the standard input",
     )
     .option("--format <format>", formats.join(", "), "text")
-    .option("--full", "the whole report of each file, where there are several")
-    .option("--pack <file>", "judge with this component pack, each fact as its source counts")
-    .option("--effects <file>", "the texts of cards that the players agreed, where the log is not in their folder")
+    .option("--full", "the whole report of each file, if there are several")
+    .option("--pack <file>", "judge with this component pack, each fact counting as much as its source")
+    .option("--effects <file>", "the card texts that the players agreed, if the log is not in their folder")
     .option("--event <file>", "an event's profile: say whether the game was played under it (accuses nobody)")
-    .option("--round <file>", "with --event: a round, and whether the game is the one that it has paired")
-    .option("--timeline", "tell the story of the game too")
+    .option("--round <file>", "with --event: a round; say whether the game is the one that it paired")
+    .option("--timeline", "tell the story of the game as well")
     .option("--jobs <n>", jobsSay)
     .option("--limit <seconds>", limitSays, limitStandard)
     .addHelpText(
@@ -71,7 +71,10 @@ export function addVerify(program: Command, shell: Shell): void {
       const event = options.event === undefined ? undefined : await eventTeller(shell, options.event, options.round);
       if (options.round !== undefined && event === undefined) throw failure("no-event", "--round belongs to --event.");
       if (event !== undefined && (format === "csv" || format === "jsonl" || (many && (!full || format === "json"))))
-        throw failure("event-whole", "Of several files --event is told in their whole reports: --full, as text or md.");
+        throw failure(
+          "event-whole",
+          "For several files, --event appears in their whole reports: --full, as text or md.",
+        );
       if (format === "md" || (full && format === "text")) {
         const codes = new Set<Exit>(unread);
         for (const [at, file] of files.entries()) {

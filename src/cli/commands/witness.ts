@@ -18,13 +18,13 @@ import type { Shell } from "../terminal/shell.js";
 export function addWitness(program: Command, shell: Shell): void {
   program
     .command("witness")
-    .summary("witness that a round of the beacon was still to come")
+    .summary("witness that a beacon round was still to come")
     .description("For the witness that a game's manifest names.")
     .command("sign")
     .description(
-      "Signs, with your identity key, that you had the handover before the round that it names came out. A round that is out\nby your clock is not signed for.",
+      "Signs, with your identity key, that you had the handover before the round that it names came out. It does not sign for a\nround that is already out by your clock.",
     )
-    .argument("<file>", "the packet with the handover: the attachment, the mail's text, or -")
+    .argument("<file>", "the packet with the handover: the attachment, the text of the mail, or -")
     .option("--out <file>", "where to write it", "witness.json")
     .addHelpText("after", "\nExample:\n  turnproof witness sign ann-7.pbem")
     .action(async (typed: string, { out }: { out: string }) => {
@@ -35,7 +35,7 @@ export function addWitness(program: Command, shell: Shell): void {
       });
       const last = asking?.entries.at(-1);
       if (asking === undefined || last?.entry.t !== "handover" || last.entry.b.round === undefined)
-        throw failure("no-round", `${shown(typed)} holds no handover that names a round of the beacon.`);
+        throw failure("no-round", `${shown(typed)} contains no handover that names a beacon round.`);
       if (!isWhole(asking))
         throw failure("packet-damaged", `The packet in ${shown(typed)} is damaged: ask for it again.`);
       const { round } = last.entry.b;
@@ -43,7 +43,7 @@ export function addWitness(program: Command, shell: Shell): void {
       if (left <= 0)
         throw failure(
           "too-late",
-          `By your clock round ${round} is out already: you cannot say that it was still to come.`,
+          `By your clock round ${round} is already out: you cannot say that it was still to come.`,
         );
       const { g } = asking.head;
       const handover = entryHashHex(last.text);

@@ -33,5 +33,5 @@ export async function tableOf(
 /** A table whose names all lead somewhere; else the command ends with the first that does not. */
 export function tableOrFail({ typed, read }: { readonly typed: string; readonly read: TableRead }) {
   if (read.ok) return read;
-  throw failure("not-a-table", `${shown(typed)} is no table of this pack: ${read.faults[0] ?? ""}.`);
+  throw failure("not-a-table", `${shown(typed)} is not a table of this pack: ${read.faults[0] ?? ""}.`);
 }

@@ -53,14 +53,14 @@ export async function loadModule(app: Kept, path: string): Promise<readonly Load
   });
   const { games }: { readonly games?: unknown } = exports;
   if (!Array.isArray(games) || games.length === 0)
-    throw broken("it exports no list games: export const games = [{ game, packs: [pack] }];");
+    throw broken("it exports no list called games: export const games = [{ game, packs: [pack] }];");
   const found: LoadedGame[] = [];
   for (const [at, entry] of games.entries()) {
     const where = `games[${at}]`;
     if (!isRecord(entry) || !Array.isArray(entry["packs"])) throw broken(`${where} is not { game, packs: [pack] }.`);
     const { game } = entry;
     const packs: readonly unknown[] = entry["packs"];
-    if (!isGame(game)) throw broken(`${where}.game is nothing that game() of turnproof/rules has made.`);
+    if (!isGame(game)) throw broken(`${where}.game was not made by game() of turnproof/rules.`);
     try {
       const [fault] = moduleFaults(game);
       if (fault !== undefined) throw broken(`${game.id}: ${fault}.`);
@@ -69,14 +69,14 @@ export async function loadModule(app: Kept, path: string): Promise<readonly Load
       for (const [number, pack] of packs.entries()) {
         const issue = shape.accepts(pack) ? undefined : shape.explain(pack)[0];
         if (issue !== undefined)
-          throw broken(`${where}.packs[${number}] is no pack of ${game.id}: ${issue.path || "/"} ${issue.message}.`);
+          throw broken(`${where}.packs[${number}] is not a pack of ${game.id}: ${issue.path || "/"} ${issue.message}.`);
       }
     } catch (thrown) {
       throw thrown instanceof Error && "exit" in thrown ? thrown : broken(whyNot(thrown, file));
     }
     const { board } = entry;
     if (board !== undefined && !isBoard(board))
-      throw broken(`${where}.board is no board: functions of the names ${boardParts.join(", ")}.`);
+      throw broken(`${where}.board is not a board: it needs functions named ${boardParts.join(", ")}.`);
     found.push(board === undefined ? { game, packs } : { game, packs, board });
   }
   return found;

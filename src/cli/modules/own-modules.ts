@@ -65,12 +65,12 @@ async function trustedModules(shell: Shell): Promise<readonly string[]> {
   } catch (thrown) {
     // It may have come by mail, or lie in a folder that everybody writes in: what nobody trusts is told, and stops nothing.
     if (!isFailure(thrown)) throw thrown;
-    shell.note(`No rules module was taken from ${shown(file)}: ${thrown.message} (${thrown.code})`);
+    shell.note(`No rules module was loaded from ${shown(file)}: ${thrown.message} (${thrown.code})`);
     return [];
   }
   if ((await trusted(shell))[file] === list.hash) return list.modules;
   shell.note(
-    `${shown(file)} lists rules modules. They are programs and were not run: if the list is yours, say turnproof trust ${shown(dirname(file))}`,
+    `${shown(file)} lists rules modules. They are programs and were not run: if the list is yours, run turnproof trust ${shown(dirname(file))}`,
   );
   return [];
 }
@@ -79,7 +79,7 @@ export async function readList(shell: Pick<Shell, "store">, file: string): Promi
   const value = await readJson(shell, file);
   const modules = isRecord(value) && Object.keys(value).join() === "modules" ? value["modules"] : undefined;
   if (!Array.isArray(modules) || !modules.every((path) => typeof path === "string" && path !== ""))
-    throw failure("module-list", `${shown(file)} is no list of modules: {"modules": ["./dist/index.js"]} is one.`);
+    throw failure("module-list", `${shown(file)} is not a list of modules: {"modules": ["./dist/index.js"]} is one.`);
   const paths = modules.map((path) => resolve(dirname(file), String(path)));
   return { file, modules: paths, hash: createHash("sha256").update(JSON.stringify(paths)).digest("hex") };
 }

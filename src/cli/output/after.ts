@@ -28,7 +28,7 @@ async function sayFilesToCome(shell: Shell, { machine, writer, folder }: Writing
     // A name is the sender's: what a shell might carry out is not put into a command that is copied.
     const named = /^\w[\w.-]*$/.test(signed.name) ? signed.name : "FILE";
     const command = `turnproof vassal check ${shown(dir)} ${named} --keep`;
-    shell.say(`The file ${shown(signed.name)} came with the packet; this compares it: ${command}`);
+    shell.say(`The file ${shown(signed.name)} came with the packet; to compare it: ${command}`);
   }
 }
 

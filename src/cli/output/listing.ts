@@ -59,7 +59,7 @@ export async function sayMoves(shell: Shell, looking: Looking, { words, most }: 
       ? ""
       : own.length === 0
         ? `   step by step: ${steps}`
-        : `   some of them; all, step by step: ${steps}`;
+        : `   some of them; for all, step by step: ${steps}`;
     shell.say(`${shell.paint.bold(name)}${rest}`);
     const rows = own.slice(0, most).map((line) => {
       const doubts = doubt(table.check(state, line.move, side));
@@ -82,10 +82,9 @@ export async function sayMoves(shell: Shell, looking: Looking, { words, most }: 
 
 function sayWhyNone({ say }: Shell, { dir, machine: { table }, state, side, mine }: Looking): void {
   const why = whyNoMove(table, state, side);
-  say(why.length > 0 ? "No move is legal:" : "No move is legal; the rules may leave others open.");
+  say(why.length > 0 ? "No move is legal:" : "No move is certainly legal; the rules may leave others open.");
   for (const one of why) say(`  ${shown(one)}`);
-  if (mine && why.length > 0)
-    say(`turnproof undo-draft ${shown(dir)} takes back the last step that was written and not sent.`);
+  if (mine && why.length > 0) say(`turnproof undo-draft ${shown(dir)} takes back the last unsent step.`);
 }
 
 /** The move in the game's language, where that says more than the words to type. */

@@ -52,8 +52,7 @@ export function nextStep(machine: Machine, asking: Asking): string {
     return `turnproof beacon ${dir} --round ${round} --sig HEX   (the signature of that round, when it is out)`;
   }
   const lost = lostValue(machine, asking);
-  if (lost !== undefined)
-    return `turnproof commit ${dir} ${shown(lost)}=VALUE   (the value to be opened is not at hand)`;
+  if (lost !== undefined) return `turnproof commit ${dir} ${shown(lost)}=VALUE   (the value to open is missing)`;
   if (place.at === "play" && !place.forChance && place.opening === undefined) {
     const first = `your seed chain is nearly used up: first turnproof propose ${dir} rechain, `;
     const renew = chainRunsOut(machine, me) ? first : "";
@@ -61,7 +60,7 @@ export function nextStep(machine: Machine, asking: Asking): string {
       return `turnproof vassal seal ${dir} FILE   (${renew}or --roll 2d6 --for PURPOSE, first)`;
     return `turnproof moves ${dir}   (${renew}then turnproof do ${dir} MOVE ...)`;
   }
-  return `turnproof seal ${dir}   (what is due is written by the software)`;
+  return `turnproof seal ${dir}   (the software writes what is due)`;
 }
 
 /** Somebody else writes next: whose mail is awaited, and who needs this player's. */

@@ -25,7 +25,7 @@ export async function sayOwnGames(shell: Shell, typed: string): Promise<void> {
     const { log, secret } = placesIn(shell.path(one));
     return isThere(shell, log) || isThere(shell, secret);
   });
-  if (games.length === 0) throw failure("no-games", `${shown(typed)} holds no folder of a game.`);
+  if (games.length === 0) throw failure("no-games", `${shown(typed)} contains no game folder.`);
   const rows: { readonly own: boolean; readonly cells: readonly string[] }[] = [];
   for (const game of games) rows.push(await rowOf(shell, game));
   const sorted = [...rows.filter(({ own }) => own), ...rows.filter(({ own }) => !own)];
@@ -36,7 +36,7 @@ async function rowOf(shell: Shell, game: string): Promise<{ own: boolean; cells:
   const places = placesIn(shell.path(game));
   const since = await lastMail(shell, places);
   const row = (own: boolean, turn: string, says: string) => ({ own, cells: [shown(game), turn, since, shown(says)] });
-  if (!isThere(shell, places.log)) return row(false, "not begun", "the opponent has not answered the invite");
+  if (!isThere(shell, places.log)) return row(false, "not begun", "your opponent has not answered the invite");
   try {
     const session = await openSession(shell, game);
     const { machine } = session;
@@ -46,7 +46,7 @@ async function rowOf(shell: Shell, game: string): Promise<{ own: boolean; cells:
     const pen = penOf(machine);
     if (machine.stopped !== null) return row(true, "not judged", `past entry ${machine.stopped}: turnproof verify`);
     if (drafted > 0 && (pen !== me || dueOf(machine) !== "decision"))
-      return row(true, "to be sealed", "your turn is written, and not sent");
+      return row(true, "to be sealed", "your turn is written but not sent");
     if (pen === null) return row(false, "over", session.report.game?.title ?? "");
     return row(pen === me, pen === me ? "your turn" : `${pen}'s turn`, dueList(machine)[0]?.what ?? "");
   } catch (thrown) {

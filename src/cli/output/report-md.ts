@@ -51,9 +51,7 @@ export function reportMarkdown(report: Report, replayed: Played = nothingPlayed)
         ...(deed === undefined ? [] : [`  - the move: ${shownInMarkdown(deed)}`]),
         ...(expected === undefined ? [] : [`  - expected: ${code(expected)}`]),
         ...(actual === undefined ? [] : [`  - actual: ${code(actual)}`]),
-        ...(judgedBy === undefined
-          ? []
-          : [`  - by rules ${shownInMarkdown(judgedBy)}, by which nobody is accused here`]),
+        ...(judgedBy === undefined ? [] : [`  - by rules ${shownInMarkdown(judgedBy)}, which accuse nobody here`]),
         `  - ${shownInMarkdown(finding.code)}`,
         ...consequence(finding).map((line) => `  - ${line}`),
         ...alike.map((other) => `  - also ${shownInMarkdown(`${placeOf(other)}: ${other.message}`)}`),

@@ -28,17 +28,17 @@ export interface Refusal {
  */
 export function refusalOf({ method, headers }: Asked, host: string, writes: boolean): Refusal | undefined {
   // A name that was bound to this address afterwards comes with that name.
-  if (headers.host !== host) return { status: 421, says: "This server goes by another name." };
+  if (headers.host !== host) return { status: 421, says: "This server has a different name." };
   // A form or a picture of another site says where it comes from; one that hides it says "null".
   if (headers.origin !== undefined && headers.origin !== `http://${host}`)
-    return { status: 403, says: "Only the page itself may ask." };
+    return { status: 403, says: "Only the page itself may send requests." };
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none")
-    return { status: 403, says: "Only the page itself may ask." };
+    return { status: 403, says: "Only the page itself may send requests." };
   if (method === "GET") return undefined;
   if (method !== "POST" || !writes) return { status: 405, says: "Nothing can be changed here." };
   // A browser says where a post comes from: one that does not is none of the page.
-  if (headers.origin === undefined) return { status: 403, says: "Only the page itself may ask." };
+  if (headers.origin === undefined) return { status: 403, says: "Only the page itself may send requests." };
   // What a form can send without asking first is not read.
   if (headers["content-type"] !== "application/json") return { status: 415, says: "Only JSON is read here." };
   if (Number(headers["content-length"] ?? 0) > mostBytes) return tooLarge;

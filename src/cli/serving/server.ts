@@ -79,7 +79,7 @@ export async function serve({ page, files, desk, token, once, port }: Serving): 
     if (file !== undefined) return send(response, file.type, file.bytes);
     if (!url.startsWith("/api/")) return refuse(response, 404, "There is nothing here.");
     if (url === "/api/token") {
-      if (spent || !shows(headers, "Once", once)) return refuse(response, 401, "This address was used already.");
+      if (spent || !shows(headers, "Once", once)) return refuse(response, 401, "This address has already been used.");
       spent = true;
       return json(response, { token });
     }
@@ -101,7 +101,7 @@ export async function serve({ page, files, desk, token, once, port }: Serving): 
 
   async function asking(response: ServerResponse, question: string, body: Uint8Array): Promise<void> {
     const asked = readAsked(body);
-    if (asked === undefined || desk === undefined) return refuse(response, 400, "This is no question of the page.");
+    if (asked === undefined || desk === undefined) return refuse(response, 400, "This is not a question of the page.");
     const reply = await desk.answer(question, asked);
     json(response, reply.body, reply.status);
   }

@@ -23,7 +23,7 @@ export const fewEnough = 9;
 
 /** Somebody has to sit there. */
 export function requireTerminal({ io }: Shell, instead: string): void {
-  if (!io.isTTY) throw failure("no-terminal", `Questions are asked at a terminal only: ${instead}.`);
+  if (!io.isTTY) throw failure("no-terminal", `Questions can be asked only at a terminal: ${instead}.`);
 }
 
 /** Lets somebody choose; a long list by typing parts of words. Undefined where they leave (Ctrl-C). */

@@ -18,7 +18,7 @@ export function findingText(finding: ReportFinding, paint: Paint, deed?: string)
     ...(expected === undefined ? [] : [`    expected: ${shownValue(expected)}`]),
     ...(actual === undefined ? [] : [`    actual:   ${shownValue(actual)}`]),
     ...(facts === undefined ? [] : [`    facts:    ${shownValue(facts.join(", "))}`]),
-    ...(judgedBy === undefined ? [] : [`    by rules: ${shown(judgedBy)}, by which nobody is accused here`]),
+    ...(judgedBy === undefined ? [] : [`    by rules: ${shown(judgedBy)}, which accuse nobody here`]),
     paint.dim(`    ${shown(code)}${path ? ` at ${shown(path)}` : ""}`),
     ...consequence(finding).map((line) => `    ${line}`),
   ];

@@ -70,7 +70,7 @@ async function* bytesOf(stream: NodeJS.ReadableStream): AsyncIterable<Uint8Array
 /** Asks before something that cannot be taken back. Without a terminal, an option has to say it. */
 export async function confirm({ io }: Shell, question: string, yes: boolean, option = "--yes"): Promise<void> {
   if (yes) return;
-  if (!io.isTTY) throw failure("not-confirmed", `${question} Say ${option} to do it.`);
+  if (!io.isTTY) throw failure("not-confirmed", `${question} Add ${option} to do it.`);
   const lines = createInterface({ input: inputOf(io) });
   try {
     io.stderr.write(`${question} Type yes to do it: `);

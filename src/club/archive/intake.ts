@@ -110,7 +110,7 @@ async function takeSource(intake: Intake, source: Source): Promise<readonly Take
     rows.push(await guarded(intake, { name: gid, file: name }, () => takeGame(intake, name, gid, own)));
   const [fault] = damaged;
   if (rows.length === 0 && told.length > 0) return told;
-  if (rows.length === 0) return [nothing(name, "refused", fault ?? "It holds no packet.")];
+  if (rows.length === 0) return [nothing(name, "refused", fault ?? "It contains no packet.")];
   if (fault === undefined) return [...told, ...rows];
   const says = (row: TakenIn) => [row.says, fault].filter(Boolean).join(" ");
   return [...told, ...rows.map((row, at) => (at > 0 ? row : { ...row, says: says(row) }))];
@@ -162,8 +162,8 @@ async function takeGame(intake: Intake, file: string, gid: string, came: readonl
     }),
   );
   const says = [
-    ...(joined.forks > 0 ? [`Two packets exclude each other: there are ${histories.length} histories now.`] : []),
-    ...(joined.loose.length > 0 ? [`${joined.loose.length} of its packets wait for one that has not come.`] : []),
+    ...(joined.forks > 0 ? [`Two packets exclude each other: there are now ${histories.length} histories.`] : []),
+    ...(joined.loose.length > 0 ? [`${joined.loose.length} of its packets wait for one that has not arrived.`] : []),
     ...(apart.kept > 0 ? [`${apart.kept} signed by a key that the game does not know: in the quarantine.`] : []),
     ...beyondSays(apart.beyond),
     ...wrongSays(forged, torn),
@@ -183,7 +183,7 @@ async function keepApart(
   const good = whole.filter((packet) => signedAsNamed(packet));
   const { kept, beyond } = await quarantine.add(gid, good);
   const why =
-    manifest === undefined ? "The manifest of its game has not come." : "Not all who play are in players.txt.";
+    manifest === undefined ? "The manifest of its game has not arrived." : "Not all of its players are in players.txt.";
   const says = [
     ...(good.length > 0 ? [why] : []),
     ...beyondSays(beyond),
@@ -194,11 +194,11 @@ async function keepApart(
 }
 
 const beyondSays = (count: number): readonly string[] =>
-  count === 0 ? [] : [`The quarantine is full: of ${count} only the hash was kept.`];
+  count === 0 ? [] : [`The quarantine is full: only the hashes of ${count} were kept.`];
 
 /** A bad signature is a matter of the file: whoever it names has not signed it. */
 const wrongSays = (forged: number, torn: number): readonly string[] => [
-  ...(forged > 0 ? [`${forged} refused: the signature is not that of the key. That accuses nobody.`] : []),
+  ...(forged > 0 ? [`${forged} refused: the signature does not match the key. That accuses nobody.`] : []),
   ...(torn > 0 ? [`${torn} refused: changed or cut on the way.`] : []),
 ];
 

@@ -113,7 +113,7 @@ export async function readReceipts(
       const one = receiptIn(line);
       const where = `${file}, line ${number}`;
       if (one === undefined) {
-        faults.push(`${where}: it is no receipt; a crash may have cut it off.`);
+        faults.push(`${where}: this is not a receipt; a crash may have cut it off.`);
         continue;
       }
       const { club, n } = one.receipt;
@@ -171,12 +171,12 @@ function follows(chains: Map<string, ReceiptChain>, { receipt }: SignedReceipt, 
     if (n === 1 && prev === null) return undefined;
     return n === 1
       ? "the first receipt names one before it."
-      : `the chain begins with receipt ${n}: those before are missing.`;
+      : `the chain begins with receipt ${n}: the earlier ones are missing.`;
   }
   const last = { ...before };
   before.count += 1;
   Object.assign(before, { n, hash, at });
-  if (n !== last.n + 1) return `receipt ${n} stands behind receipt ${last.n}.`;
+  if (n !== last.n + 1) return `receipt ${n} comes after receipt ${last.n}.`;
   if (prev !== last.hash) return `receipt ${n} does not follow the receipt ${last.n} before it.`;
   return at < last.at ? `the time of receipt ${n} is before that of receipt ${last.n}.` : undefined;
 }

@@ -42,7 +42,7 @@ export async function beginReceipts(app: App, places: ClubPlaces, anew: boolean)
   if (!anew && isThere(app, places.receiptKey))
     throw failure(
       "receipts-begun",
-      "This club has a key of receipts: turnproof club receipts FOLDER --new-key replaces it.",
+      "This club already has a key for receipts: turnproof club receipts FOLDER --new-key replaces it.",
     );
   const secret = app.random(32);
   const key = publicKeyOf(secret);
@@ -67,7 +67,7 @@ function timeAfter(app: App, last: string): string {
   const now = app.now().toISOString();
   if (now >= last) return now;
   if (Date.parse(last) - Date.parse(now) <= clockSlack) return last;
-  const message = `The clock says ${now}, and the last receipt ${last}: put the clock right. If the receipt is wrong, turnproof club receipts FOLDER --new-key begins another chain.`;
+  const message = `The clock says ${now}, and the last receipt ${last}: put the clock right. If the receipt is wrong, turnproof club receipts FOLDER --new-key begins a new chain.`;
   throw failure("clock-back", message);
 }
 
@@ -78,7 +78,7 @@ export async function openReceipts(app: App, places: ClubPlaces): Promise<Receip
   const club = toHex(publicKeyOf(secret));
   const file = chainFile(places, club);
   if (!isThere(app, file)) {
-    const message = `${shown(file)}, the chain of receipts, is missing: put it back. Without it the next receipt would have a number that was used.`;
+    const message = `${shown(file)}, the chain of receipts, is missing: put it back. Without it, the next receipt would have a number that has been used.`;
     throw failure("receipts-missing", message);
   }
   let { last, rest } = await endOf(app, file, secret);
@@ -116,7 +116,7 @@ async function readKey(app: App, { receiptKey }: ClubPlaces): Promise<Uint8Array
   const value = await readJson(app, receiptKey);
   const secret = isRecord(value) && value["version"] === 1 ? value["receiptSecret"] : undefined;
   if (typeof secret === "string" && /^[0-9a-f]{64}$/.test(secret)) return bytesOfHex(secret);
-  throw failure("receipts-key", `${shown(receiptKey)} is not the key of a club's receipts: put your copy back.`);
+  throw failure("receipts-key", `${shown(receiptKey)} is not the key of a club's receipts: restore your copy.`);
 }
 
 /** So many lines at the end are looked at: each crash leaves one that is cut off. */
@@ -172,7 +172,7 @@ const signedLine = (receipt: ClubReceipt, secret: Uint8Array): string =>
 const damaged = (file: string) =>
   failure(
     "receipts-damaged",
-    `${shown(file)} is damaged at its end: put your copy back, or begin another chain with turnproof club receipts FOLDER --new-key.`,
+    `${shown(file)} is damaged at its end: restore your copy, or begin a new chain with turnproof club receipts FOLDER --new-key.`,
   );
 
 async function lastByte(file: string, size: number): Promise<number | undefined> {

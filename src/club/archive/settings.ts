@@ -18,8 +18,8 @@ export interface ClubSettings {
 
 const standard = { bytes: 64 * 1024 * 1024, packets: 20_000 };
 
-const listHelp = `# Who plays here: the identity key of each player, as turnproof keygen says it (did:key or 64 hex digits), and a name.
-# Games whose players are not all listed wait in the quarantine. While this file names nobody, every game is taken.
+const listHelp = `# Who plays here: the identity key of each player, as turnproof keygen shows it (did:key or 64 hex digits), and a name.
+# Games whose players are not all listed wait in the quarantine. As long as this file names nobody, every game is taken in.
 `;
 
 /** Makes the folder of a club. */
@@ -37,10 +37,10 @@ export async function readSettings(app: Kept, { settings }: ClubPlaces): Promise
   const value = await readJson(app, settings);
   const quarantine = isRecord(value) ? value["quarantine"] : undefined;
   if (!isRecord(value) || value["version"] !== 1 || typeof value["name"] !== "string" || !isRecord(quarantine))
-    throw failure("club-settings", `${shown(settings)} is not the settings of a club of this version.`);
+    throw failure("club-settings", `${shown(settings)} does not hold the settings of a club of this version.`);
   const { bytes, packets } = quarantine;
   if (!isCount(bytes) || !isCount(packets))
-    throw failure("club-settings", `${shown(settings)}: quarantine has bytes and packets, whole numbers.`);
+    throw failure("club-settings", `${shown(settings)}: quarantine needs bytes and packets, as whole numbers.`);
   return { name: value["name"], quarantine: { bytes, packets } };
 }
 
@@ -53,7 +53,7 @@ export async function readPlayers(app: Kept, { players }: ClubPlaces): Promise<R
   const found = new Map<string, string>();
   if (!isThere(app, players)) return found;
   const text = textOf(await readBytes(app, players));
-  if (text === undefined) throw failure("player-list", `${shown(players)} is no UTF-8 text.`);
+  if (text === undefined) throw failure("player-list", `${shown(players)} is not UTF-8 text.`);
   for (const [at, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim();
     if (line === "" || line.startsWith("#")) continue;

@@ -42,7 +42,7 @@ async function* below(app: App, typed: string): AsyncGenerator<Source> {
   }
   const entries = await app.store.entriesOf(path).catch(() => undefined);
   if (entries === undefined) {
-    yield { name: typed, fault: "This folder may not be looked into." };
+    yield { name: typed, fault: "This folder cannot be read." };
     return;
   }
   for (const entry of [...entries].sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -37,9 +37,9 @@ type Sum = Pick<PlayerDice, "person" | "faces" | "proven"> & { name: string; gam
 
 /** What the rows are and are not, in sentences that stand with them. */
 export const diceWords: readonly string[] = [
-  `Each row is compared with ${draws.toLocaleString("en")} rows of as many fair dice (seed ${seed}); below ${fewest} dice nothing is said. Who looks at many rows finds some that are odd: "among all rows" takes that into account (Holm).`,
+  `Each row is compared with ${draws.toLocaleString("en")} rows of as many fair dice (seed ${seed}); below ${fewest} dice nothing is said. If you look at many rows, you will find some that are odd: "among all rows" takes that into account (Holm).`,
   "Proven rolls follow from values that were fixed before anybody knew them: however they fell, that was luck. Claims wait for the value that proves them.",
-  "Not told: high or low dice, dice in the moments that decide, games that were never handed in, rolls that somebody did not like and played otherwise for. No row accuses anybody.",
+  "Not shown: high or low dice, dice at the decisive moments, games that were never handed in, rolls that somebody did not like and avoided by playing differently. No row accuses anybody.",
 ];
 
 /**

@@ -86,8 +86,8 @@ export async function emptyForm(app: App, ids: readonly string[], gm: string): P
     ...{ format: FORMAT, kind: "event-form", event: "spring-cup", name: "Spring Cup", gm, games },
     ...{ preset: "strict", referees: [] },
     ...{ days: 14, forfeit: "none", proposals: 3, stands: "nobody" },
-    silence: "Whoever does not answer within the days is reminded by the gamemaster.",
-    errors: "An error is undone where both players agree.",
+    silence: "The gamemaster reminds players who do not answer within the days.",
+    errors: "An error is undone if both players agree.",
     ties: [],
   };
 }
@@ -128,11 +128,14 @@ function dealing(
 ): { readonly cards?: string } {
   if (cards === "outside") return {};
   if (game.decks === undefined)
-    throw failure("not-an-event", `${shown(typed)}: ${game.title} has no deck that a log can deal: cards are outside.`);
+    throw failure(
+      "not-an-event",
+      `${shown(typed)}: ${game.title} has no deck that a log can deal: set cards to outside.`,
+    );
   if (cards === "dealer" && audit === "none")
     throw failure(
       "not-an-event",
-      `${shown(typed)}: a dealer's deck is proven when cards are opened: audit hands or full.`,
+      `${shown(typed)}: a dealer's deck is proven only if cards are opened: set audit to hands or full.`,
     );
   const dealt = { cards: "dealt" };
   return !("cards" in options) && game.options.accepts({ ...chosen, ...dealt }) ? dealt : {};
@@ -164,11 +167,14 @@ export async function signProfile(
   );
   const idKey = toHex(publicKeyOf(secret));
   if (before !== undefined && (before.profile.event !== form.event || before.profile.gm.idKey !== idKey))
-    throw failure("other-event", `The profile before is of ${shown(before.profile.event)}, or of another gamemaster.`);
+    throw failure(
+      "other-event",
+      `The profile before it belongs to ${shown(before.profile.event)}, or to another gamemaster.`,
+    );
   if (form.forfeit === "referee" && form.referees.length === 0)
-    throw failure("no-referee", "Nobody rules in this event: forfeit cannot be signed by a referee.");
+    throw failure("no-referee", "This event has no referee: none can sign a forfeit.");
   if (form.stands === "referee" && form.referees.length === 0)
-    throw failure("no-referee", "Nobody rules in this event: no referee can let an error stand.");
+    throw failure("no-referee", "This event has no referee: none can let an error stand.");
   await requireReferees(typed, form.referees);
   const games: EventProfile["games"] = [];
   for (const game of form.games) games.push(await gameOf(app, typed, game));
@@ -215,7 +221,7 @@ export function profilesTold(profiles: readonly ReadProfile[]): string[] {
       const before = known.get(number - 1);
       if (before !== undefined && profile.prev !== before.hash)
         says.push(
-          `Profile ${number} of ${profile.name} (${hash.slice(0, 16)}) does not follow the profile ${number - 1} that is here.`,
+          `Profile ${number} of ${profile.name} (${hash.slice(0, 16)}) does not follow the profile ${number - 1} given here.`,
         );
     }
   }

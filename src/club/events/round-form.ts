@@ -48,7 +48,7 @@ export async function signRound(
 ): Promise<SignedRound> {
   const form = await readShaped(app, typed, roundForm, "list of pairings");
   if (toHex(publicKeyOf(secret)) !== profile.gm.idKey)
-    throw failure("not-the-gm", `Rounds of ${shown(profile.name)} are signed by ${shown(profile.gm.name)} alone.`);
+    throw failure("not-the-gm", `Only ${shown(profile.gm.name)} signs the rounds of ${shown(profile.name)}.`);
   const expected = before === undefined ? 1 : before.round.round + 1;
   if (form.round !== expected || (before !== undefined && before.round.event !== profile.event)) {
     const message = `${shown(typed)} is round ${form.round}; behind ${before === undefined ? "none" : `round ${before.round.round} of ${shown(before.round.event)}`} follows round ${expected} of the same event: --after names the one before.`;
@@ -59,7 +59,7 @@ export async function signRound(
     if (game !== undefined && !games.has(game))
       throw failure(
         "event-game",
-        `In ${shown(profile.name)} is played: ${[...games].join(", ")}; not "${shown(game)}".`,
+        `${shown(profile.name)} is played with ${[...games].join(", ")}, not "${shown(game)}".`,
       );
     return {
       ...{ id, players: players.map((key) => toHex(keyFrom(key, `A player of pairing ${shown(id)}`))) },
@@ -96,14 +96,14 @@ export function roundsTold(rounds: readonly ReadRound[], gmOf: (profile: string)
       const before = pairings.get(`${of} ${id}`);
       pairings.set(`${of} ${id}`, before ?? one);
       if (before !== undefined && before.hash !== one.hash && before.round.round !== round)
-        says.push(`The pairing ${id} of ${event} stands in the rounds ${before.round.round} and ${round}.`);
+        says.push(`The pairing ${id} of ${event} appears in the rounds ${before.round.round} and ${round}.`);
     }
   }
   for (const { round, hash } of numbers.values()) {
     const before = numbers.get(`${gmOf(round.profile)} ${round.event} ${round.round - 1}`);
     if (before !== undefined && round.prev !== before.hash)
       says.push(
-        `Round ${round.round} of ${round.event} (${hash.slice(0, 16)}) does not follow the round ${round.round - 1} that is here.`,
+        `Round ${round.round} of ${round.event} (${hash.slice(0, 16)}) does not follow the round ${round.round - 1} given here.`,
       );
   }
   return says;

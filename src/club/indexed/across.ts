@@ -31,7 +31,7 @@ export function acrossLogs(db: Database): readonly AcrossNote[] {
     notes.push({ kind: "histories", games: [id], says });
   }
   for (const [anchor, games] of shared(db, "anchor", "gid")) {
-    const says = `One chain of seeds, ${short(anchor)}, is in ${games.length} games: ${list(games)}. What one of them shows is known in the others.`;
+    const says = `One chain of seeds, ${short(anchor)}, is in ${games.length} games: ${list(games)}. Whatever one of them shows is known in the others.`;
     notes.push({ kind: "chain-twice", games, says });
   }
   for (const [key, games] of shared(db, "key", "gid")) {

@@ -68,7 +68,7 @@ const isUnwritten = (thrown: unknown): boolean =>
 const unwritten = (file: string): Error =>
   failure(
     "index-unwritten",
-    `${shown(file)} could not be written: is there room on the disk? What was written before stands, and the same command goes on from there.`,
+    `${shown(file)} could not be written: is there room on the disk? What was written before is safe, and the same command goes on from there.`,
   );
 
 /**

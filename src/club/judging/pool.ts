@@ -102,7 +102,7 @@ export async function openPool({ worker, jobs, seconds, ...data }: PoolOptions):
       if (stop.signal.aborted)
         return unfinished(task.file, "cli/too-slow", `It was stopped: judging took more than ${seconds} CPU seconds.`);
       const why = thrown instanceof Error ? thrown.message : String(thrown);
-      return unfinished(task.file, "cli/crashed", `Judging it ended its thread: ${why}`);
+      return unfinished(task.file, "cli/crashed", `Judging it crashed its thread: ${why}`);
     } finally {
       open.delete(check);
     }

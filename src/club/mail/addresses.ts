@@ -19,14 +19,14 @@ import { toHex } from "../../replay/index.js";
  */
 export async function readAddresses(app: App, typed: string): Promise<ReadonlyMap<string, string>> {
   const text = textOf(await readBytes(app, pathOf(app, typed)));
-  if (text === undefined) throw failure("addresses", `${shown(typed)} is no UTF-8 text.`);
+  if (text === undefined) throw failure("addresses", `${shown(typed)} is not UTF-8 text.`);
   const found = new Map<string, string>();
   for (const [at, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim();
     if (line === "" || line.startsWith("#")) continue;
     const [key = "", address = "", more] = line.split(/\s+/);
     if (!isAddress(address) || more !== undefined)
-      throw failure("addresses", `${shown(typed)}, line ${at + 1}: a line is an identity key and an address.`);
+      throw failure("addresses", `${shown(typed)}, line ${at + 1}: a line consists of an identity key and an address.`);
     found.set(toHex(keyFrom(key, `${shown(typed)}, line ${at + 1},`)), address);
   }
   return found;

@@ -110,7 +110,7 @@ const fileWord = (name: string): string =>
 
 async function linesOf(app: App, typed: string): Promise<readonly string[]> {
   const text = textOf(await readBytes(app, pathOf(app, typed)));
-  if (text === undefined) throw failure("not-text", `${shown(typed)} is no UTF-8 text.`);
+  if (text === undefined) throw failure("not-text", `${shown(typed)} is not UTF-8 text.`);
   return text.trimEnd().split(/\r?\n/);
 }
 
@@ -158,7 +158,7 @@ function reminders(late: readonly Late[]): readonly Letter[] {
         "",
         ...games.map(({ row }) => gameLine(row)),
         "",
-        "If you have sent your turn already, please send it to the club too: it counts when the club has seen it.",
+        "If you have already sent your turn, please send it to the club too: it counts when the club has seen it.",
       ],
     };
   });
@@ -180,15 +180,15 @@ function roundLetters(pairings: readonly Pairing[], names: ReadonlyMap<string, s
       return {
         person: hexOf(did),
         name: nameOf(did),
-        says: bye ? `Pairing ${id}: you have a bye` : `Pairing ${id}: you meet ${others.map(nameOf).join(" and ")}`,
+        says: bye ? `Pairing ${id}: you have a bye` : `Pairing ${id}: you play ${others.map(nameOf).join(" and ")}`,
         lines: bye
-          ? ["in this round nobody is left for you to meet: you have a bye."]
+          ? ["in this round there is nobody left for you to play: you have a bye."]
           : [
-              `in pairing ${id} you meet ${against}.`,
+              `in pairing ${id} you play ${against}.`,
               at === 0
                 ? "You take the first side of the game, and send the invitation."
                 : "You take the second side of the game: wait for the invitation.",
-              "Put the club into the Cc of every turn.",
+              "Please copy the club (Cc) on every turn.",
             ],
       };
     }),

@@ -9,7 +9,7 @@ import { drawn, lotsFrom, type Round, roundOf } from "./pairings.js";
 /** Divides players into so many pools by lot, as even as can be. */
 export function poolsOf(players: readonly string[], count: number, seed: string): readonly (readonly string[])[] {
   if (count < 1 || players.length < 2 * count)
-    throw failure("pools", `${players.length} players do not fill ${count} pools: each has at least two.`);
+    throw failure("pools", `${players.length} players do not fill ${count} pools: each needs at least two.`);
   const order = drawn([...players].sort(), lotsFrom(seed, 0));
   return Array.from({ length: count }, (_, pool) => order.filter((_player, at) => at % count === pool));
 }
@@ -41,7 +41,7 @@ export function nextPoolRound(pools: readonly (readonly string[])[], earlier: re
   if (odd === undefined) return poolRound(pools, earlier.length + 1);
   throw failure(
     "pools",
-    `Round ${odd.round} was paired from another list of players, other lots or another number of pools: the next one would bring people together again. Say --seed and --pools as then, and --players with everybody who began.`,
+    `Round ${odd.round} was paired from a different list of players, different lots or a different number of pools: the next one would pair people a second time. Give the same --seed and --pools as then, and --players with everybody who began.`,
   );
 }
 

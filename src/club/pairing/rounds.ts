@@ -25,7 +25,7 @@ export async function readRound(app: App, typed: string): Promise<Round> {
   const inner = isRecord(value) && isRecord(value["round"]) ? value["round"] : value;
   const { round, pairings } = isRecord(inner) ? inner : {};
   if (typeof round !== "number" || !Array.isArray(pairings) || !pairings.every(isPairing))
-    throw failure("round", `${shown(typed)} is not a file of pairings, as turnproof club pair writes it.`);
+    throw failure("round", `${shown(typed)} is not a file of pairings written by turnproof club pair.`);
   const did = (key: string) => didOf(toHex(keyFrom(key, `A player of ${shown(typed)}`)));
   return { round, pairings: pairings.map((one) => ({ ...one, players: one.players.map(did) })) };
 }
@@ -44,8 +44,7 @@ export async function readRounds(app: App, typed: readonly string[]): Promise<re
   const rounds = await Promise.all(typed.map((one) => readRound(app, one)));
   rounds.sort((a, b) => a.round - b.round);
   const odd = rounds.findIndex(({ round }, at) => round !== at + 1);
-  if (odd >= 0)
-    throw failure("round", `The rounds before are given whole, from round 1 on: round ${odd + 1} is not among them.`);
+  if (odd >= 0) throw failure("round", `Give all earlier rounds, from round 1 on: round ${odd + 1} is not among them.`);
   return rounds;
 }
 
@@ -61,7 +60,7 @@ export async function readResults(
   names: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, Ending>> {
   const text = textOf(await readBytes(app, pathOf(app, typed)));
-  if (text === undefined) throw failure("results", `${shown(typed)} is no UTF-8 text.`);
+  if (text === undefined) throw failure("results", `${shown(typed)} is not UTF-8 text.`);
   const found = new Map<string, Ending>();
   for (const [at, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim();
@@ -124,7 +123,8 @@ export function playedRounds(
   const pairings = new Map(rounds.flatMap((round) => round.pairings.map((one) => [one.id, one] as const)));
   for (const [id, ending] of results) {
     const pairing = pairings.get(id);
-    if (pairing === undefined) throw failure("results", `The results name ${id}, which is no pairing of these rounds.`);
+    if (pairing === undefined)
+      throw failure("results", `The results name ${id}, which is not a pairing of these rounds.`);
     if (pairing.bye) throw failure("results", `The results name ${id}, which was a bye.`);
     if (typeof ending === "object" && !pairing.players.includes(ending.winner))
       throw failure("results", `The results say that somebody won ${id} who was not in it.`);
@@ -146,6 +146,6 @@ export function requireDecided(rounds: readonly PlayedRound[]): void {
   const more = open.length === 1 ? "" : ` (and ${open.length - 1} more)`;
   throw failure(
     "not-decided",
-    `Pairing ${first.id}${more} has no result: no valid log of its players is over. A line "${first.id} NAME" of a file of results (--results) says how it ended.`,
+    `Pairing ${first.id}${more} has no result: none of its players' valid logs is over. A line "${first.id} NAME" of a file of results (--results) says how it ended.`,
   );
 }

@@ -85,7 +85,7 @@ export function swissRound(
     if (mate < 0 || (mate < standings.length && mates[mate] !== at))
       throw failure(
         "no-pairing",
-        `In round ${round} somebody would meet somebody again, or have a second bye: there are too many rounds for ${players.length} players.`,
+        `In round ${round} somebody would play somebody twice, or have a second bye: there are too many rounds for ${players.length} players.`,
       );
     const two = standings[mate];
     if (two === undefined) pairs.push([one]);
@@ -114,5 +114,5 @@ function checked(round: Round, standings: readonly Standing[]): Round {
       return standing !== undefined && (bye ? !standing.hadBye : two !== undefined && !standing.met.has(two));
     });
   if (good) return round;
-  throw failure("no-pairing", `The pairing of round ${round.round} is not whole: it is not given out.`);
+  throw failure("no-pairing", `The pairing of round ${round.round} is incomplete, so it is not given out.`);
 }

@@ -30,17 +30,17 @@ export function queueAddress(typed: string | true, variable: string | undefined)
   if (url === undefined || !/^rediss?:$/.test(url.protocol) || url.hostname === "")
     throw failure(
       "no-queue",
-      `${shown(typed === true ? queueVariable : text)} is no address of Redis: redis://127.0.0.1:6379 is one.`,
+      `${shown(typed === true ? queueVariable : text)} is not a Redis address: redis://127.0.0.1:6379 is one.`,
     );
   if (typed !== true && url.password !== "")
     throw failure(
       "queue-password",
-      `A command line is seen by others: put the address with its password into ${queueVariable}, and say --queue alone.`,
+      `Others can see a command line: put the address with its password into ${queueVariable}, and give --queue without a value.`,
     );
   if (isLoopback(url.hostname)) return text;
   if (url.protocol === "rediss:" && url.password !== "") return text;
   throw failure(
     "queue-open",
-    `${shown(url.hostname)} is another machine: its Redis must be asked with TLS and a password (rediss://:PASSWORD@HOST).`,
+    `${shown(url.hostname)} is another machine: its Redis must be reached with TLS and a password (rediss://:PASSWORD@HOST).`,
   );
 }

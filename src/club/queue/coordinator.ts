@@ -76,8 +76,8 @@ export async function coordinate(app: App, with_: Coordinating): Promise<Coordin
     const living = tried.then(() => survives(file));
     tried = living.catch(() => undefined);
     if (await living) return here({ file });
-    told(`${file} was set aside: two workers and a process of its own could not judge it.`);
-    const says = "It was set aside: two workers and a process of its own could not judge it.";
+    told(`${file} was set aside: neither two workers nor a separate process could judge it.`);
+    const says = "It was set aside: neither two workers nor a separate process could judge it.";
     return { row: { ...rowOf({ file, told: says }), code: "cli/crashed" }, exit: exits.undetermined, sha256: "" };
   }
 
@@ -125,7 +125,7 @@ export async function coordinate(app: App, with_: Coordinating): Promise<Coordin
     if (isCaught) return;
     isCaught = true;
     told(
-      `The worker ${shown(worker)} answered something else than what is found here, first of ${file}: nothing that any worker answered in this run counts.`,
+      `The worker ${shown(worker)} gave an answer that differs from what is found here, first for ${file}: nothing that any worker answered in this run counts.`,
     );
   }
 

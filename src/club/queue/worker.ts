@@ -59,7 +59,7 @@ export async function workFor({ address, judge, jobs, rulesOf, told, stop }: Que
     queueName,
     async ({ data }) => {
       const asked = readJob(data);
-      if (asked === undefined) throw failure("queue-job", "This is no job of a club.");
+      if (asked === undefined) throw failure("queue-job", "This is not a job of a club.");
       if (asked.version !== pkg.version) throw failure("queue-version", `This is turnproof ${pkg.version}.`);
       // One after the other: a job keeps one thread, and as many jobs are taken as there are threads, and one that waits.
       const answers: Awaited<ReturnType<typeof answerTo>>[] = [];

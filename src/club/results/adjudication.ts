@@ -104,7 +104,7 @@ type JudgedLog = Extract<Judged, { readonly kind: "log" }>;
 async function logAt(app: App, log: string, until?: number): Promise<JudgedLog | string> {
   try {
     const judged = await judge(app, log, until === undefined ? {} : { until });
-    return judged.kind === "log" ? judged : "This is no log.";
+    return judged.kind === "log" ? judged : "This is not a log.";
   } catch (thrown) {
     if (!isFailure(thrown)) throw thrown;
     return thrown.message;

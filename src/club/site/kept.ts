@@ -62,7 +62,7 @@ export async function openSite(app: App, out: string): Promise<Map<string, KeptP
   const file = join(out, siteFile);
   if (!isThere(app, file)) {
     if ((await namesIn(app, out)).length === 0) return kept;
-    throw failure("folder-used", `${shown(out)} holds other things: a site gets a folder of its own.`);
+    throw failure("folder-used", `${shown(out)} contains other things: a site needs a folder of its own.`);
   }
   const value = await readJson(app, file);
   const pages = isRecord(value) && value["version"] === 1 ? value["pages"] : undefined;

@@ -60,16 +60,16 @@ function InvitedPart({ from, lines, ownPack }: Extract<Arrived, { readonly kind:
             void join(to.value, pack.value);
           }}
         >
-          <TextField says="Their mail address, if your mail program is to be opened with it" text={to} kind="email" />
+          <TextField says="Their mail address, to open your mail program with it" text={to} kind="email" />
           {ownPack && (
             <>
               <p>
-                The invite names a component pack of {from}'s own. They send you its file; look it over, since it
+                The invite names a component pack of {from}'s own. They will send you its file; look it over, since it
                 decides.
               </p>
               <p class="buttons">
                 <FileField
-                  says={pack.value === null ? "Choose the pack (.json)" : `Another pack than ${pack.value.name}`}
+                  says={pack.value === null ? "Choose the pack (.json)" : `Choose a pack other than ${pack.value.name}`}
                   take={([file]) => {
                     pack.value = file ?? null;
                   }}
@@ -97,7 +97,7 @@ function ExportPart({ game, name }: { readonly game: string; readonly name: stri
   return (
     <section class="came" aria-label="What came">
       <h2>A copy of a game: {game}</h2>
-      <p>Take in copies of your own only. If you go on with the game elsewhere, do not go on here too.</p>
+      <p>Take in only copies of your own. If you play on elsewhere, do not play on here as well.</p>
       {asks && (
         <label>
           <input
@@ -107,7 +107,7 @@ function ExportPart({ game, name }: { readonly game: string; readonly name: stri
               withKey.value = currentTarget.checked;
             }}
           />{" "}
-          I have made this copy myself: take its key ({name}) as mine
+          I made this copy myself: take its key ({name}) as mine
         </label>
       )}
       <p class="buttons">

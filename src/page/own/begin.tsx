@@ -54,11 +54,7 @@ export function BeginPart({ ids }: { readonly ids: readonly string[] }) {
             />
             <Choice says="Scenario" now={start.value} all={terms.value.starts} take={(id) => (start.value = id)} />
             <Choice says="Dice" now={preset.value} all={presets} take={(id) => (preset.value = id)} />
-            <TextField
-              says="The opponent's mail address, if your mail program is to be opened with it"
-              text={to}
-              kind="email"
-            />
+            <TextField says="Your opponent's mail address, to open your mail program with it" text={to} kind="email" />
             <OtherTerms terms={terms.value} />
             <p class="buttons">
               <button type="submit" class="main" disabled={working.value}>
@@ -75,7 +71,7 @@ export function BeginPart({ ids }: { readonly ids: readonly string[] }) {
 const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 const presets: readonly Named[] = [
-  { value: "quick", says: "quick: rolls at once; a player could see the dice of their own turn ahead" },
+  { value: "quick", says: "quick: rolls at once; players could see the dice of their own turn in advance" },
   { value: "strict", says: "strict: rolls that matter wait until both have shown a value" },
 ];
 
@@ -107,7 +103,7 @@ export function InvitePart({ mail: { dir, subject, text, json, eml, pack } }: { 
   return (
     <section class="came" aria-label="The invite">
       <h2>Your invite</h2>
-      <p>Send it to your opponent. When their answer comes, drop it here: then the game begins.</p>
+      <p>Send it to your opponent. When their answer comes, drop it here, and the game begins.</p>
       <p class="buttons">
         <button type="button" class="main" onClick={() => void copy(text, "The text of the mail was")}>
           Copy text
@@ -132,7 +128,7 @@ export function InvitePart({ mail: { dir, subject, text, json, eml, pack } }: { 
           Done
         </button>
       </p>
-      {pack !== null && <p>Send them your component pack too: who joins needs the same file, to the letter.</p>}
+      {pack !== null && <p>Send them your component pack too: they need exactly the same file to join.</p>}
       <p class="note">{subject}</p>
     </section>
   );

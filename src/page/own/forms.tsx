@@ -14,14 +14,14 @@ export function KeyPart() {
   return (
     <section>
       <h2>Your key</h2>
-      <p>With it you sign. It is made in this browser and stays in it.</p>
+      <p>You sign with it. It is made in this browser and stays there.</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           void makeKey(name.value, before.value ? words.value : "");
         }}
       >
-        <TextField says="Your name, as your opponents shall see it" text={name} />
+        <TextField says="Your name, as your opponents will see it" text={name} />
         <label>
           <input
             type="checkbox"
@@ -30,7 +30,7 @@ export function KeyPart() {
               before.value = currentTarget.checked;
             }}
           />{" "}
-          I have a key already, as 24 words
+          I already have a key, as 24 words
         </label>
         {before.value && <WordsField words={words} />}
         <button type="submit" class="main" disabled={working.value || name.value.trim() === ""}>
@@ -64,7 +64,7 @@ export function FilePart() {
     <section>
       <h2>A mail came</h2>
       <p>
-        Drop an invite, an answer to yours, a turn, or a copy of a game here. It is looked at before anything is done.
+        Drop an invite, an answer to yours, a turn, or a copy of a game here. It is checked before anything is done.
       </p>
       <p class="buttons">
         <FileField says="Choose a file" take={(files) => void arrive(files)} />
@@ -80,8 +80,8 @@ export function RestorePart() {
     <details>
       <summary>Bring a game back</summary>
       <p>
-        A copy that you have saved is dropped on this page as it is. Without one a game is made anew from its 24 words
-        and its mails, sent and received.
+        If you have saved a copy, just drop it on this page. Without one, a game is rebuilt from its 24 words and its
+        mails, sent and received.
       </p>
       <WordsField words={words} />
       <p class="buttons">

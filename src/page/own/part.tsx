@@ -12,8 +12,10 @@ import { home, remove, saveBytes, work } from "./state.js";
 export const SafetyPart = () => (
   <div class="safety">
     <p>
-      <strong>Whoever serves this page could change it and read your key; a browser may delete what it keeps.</strong>{" "}
-      For tournaments install turnproof. Nothing leaves this computer but the mails that you send yourself.
+      <strong>
+        The people who serve this page could change it and read your key; a browser may delete what it keeps.
+      </strong>{" "}
+      For tournaments install turnproof. Nothing leaves this computer except the mails that you send yourself.
     </p>
     <Backups dir={null} />
   </div>
@@ -25,10 +27,10 @@ export function KeepingPart() {
   if (dir === null) return null;
   return (
     <details class="keeping" open={outgoingNow.value}>
-      <summary>This game lies in this browser alone</summary>
+      <summary>This game is only in this browser</summary>
       <p class="note">
         If this browser is cleared, it is lost. Take a copy after each turn, or write down its 24 words: with them and
-        the mails it is made anew.
+        the mails it can be rebuilt.
       </p>
       <Backups dir={dir} />
     </details>
@@ -73,7 +75,7 @@ function Backups({ dir }: { readonly dir: string | null }) {
       </p>
       {removing.value && dir !== null && (
         <p class="refused">
-          Without a copy or its words nobody can go on in your place.{" "}
+          Without a copy or its words nobody can play on in your place.{" "}
           <button type="button" onClick={() => void remove(dir)}>
             Remove it for good
           </button>
@@ -81,7 +83,7 @@ function Backups({ dir }: { readonly dir: string | null }) {
       )}
       {words.value.length > 0 && (
         <div class="spelled" role="status">
-          <p>Write them down on paper, and show them to nobody: whoever reads them can play as you.</p>
+          <p>Write them down on paper, and show them to nobody: anybody who reads them can play as you.</p>
           <ol>
             {words.value.map((word) => (
               <li>{word}</li>

@@ -50,13 +50,15 @@ export function OtherTerms({ terms }: { readonly terms: Terms }) {
         <TermField term={term} chosen={options} />
       ))}
       <h3>A referee</h3>
-      <p class="note">Who is to rule where you two do not agree. Ask them for their key: turnproof tells it to them.</p>
-      <TextField says="The referee's key (did:key:...), if there is to be one" text={referee} />
+      <p class="note">
+        Who should rule if the two of you disagree? Ask them for their key: turnproof shows it to them.
+      </p>
+      <TextField says="The referee's key (did:key:...), if you want one" text={referee} />
       <TextField says="The referee's name" text={refereeName} />
       <TextField says="Days for an answer" text={days} />
       {terms.rulings.length > 0 && (
         <details>
-          <summary>How the rulebook is read where it leaves something open: {terms.rulings.length} questions</summary>
+          <summary>How to read the rulebook where it leaves something open: {terms.rulings.length} questions</summary>
           {terms.rulings.map((term) => (
             <TermField term={term} chosen={rulings} />
           ))}
@@ -86,8 +88,8 @@ export function OtherTerms({ terms }: { readonly terms: Terms }) {
       </p>
       {terms.dealt && (
         <p class="note">
-          Here the cards are dealt outside the log. A log deals them, by a dealer or by the two of you, in games that
-          are begun and played with the installed turnproof: turnproof new, with --dealer or --poker.
+          Here the cards are dealt outside the log. To have them dealt in the log, by a dealer or by the two of you,
+          start and play the game with turnproof installed: turnproof new, with --dealer or --poker.
         </p>
       )}
     </details>

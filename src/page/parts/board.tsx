@@ -121,7 +121,7 @@ export function Sheet() {
       <svg
         viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
         role="img"
-        aria-label="How the game stands, and what the signs on the board mean"
+        aria-label="The state of the game, and what the symbols on the board mean"
         font-family="Helvetica, Arial, sans-serif"
         font-size="13"
       >

@@ -37,7 +37,7 @@ function Known({ looked: { seq: at, inspected: one, lately, between } }: { reado
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [one.id]);
   return (
-    <section class="inspector" aria-label="What is known of it" onKeyDown={closes}>
+    <section class="inspector" aria-label="What is known about it" onKeyDown={closes}>
       <Close />
       <h2 ref={heading} tabIndex={-1}>
         {one.title}
@@ -108,7 +108,7 @@ function Measured({ between, from: { id, title } }: Pick<Looked, "between"> & { 
       {from.id === id && <p class="note">Point at the other end, or find it by its name.</p>}
       <Rows rows={between} />
       <button type="button" onClick={() => measure(null)}>
-        Measure no more
+        Stop measuring
       </button>
     </>
   );
@@ -142,7 +142,7 @@ function Find() {
             </button>
           </li>
         ))}
-        {found.value.length === 0 && <li>Nothing of that name is in this game.</li>}
+        {found.value.length === 0 && <li>Nothing in this game has that name.</li>}
       </ul>
     </section>
   );

@@ -118,6 +118,6 @@ export async function copy(text: string, what: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     said.value = `${what} copied.`;
   } catch {
-    problem.value = "The browser does not let the page copy. Mark the text and copy it by hand.";
+    problem.value = "The browser does not let the page copy. Select the text and copy it by hand.";
   }
 }

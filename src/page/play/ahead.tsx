@@ -49,14 +49,14 @@ export function AheadLines({ ahead: { events, next, roll } }: { readonly ahead: 
             Then dice: {purposeWords(roll.purpose)} <span class="rule">{roll.rule}</span>
           </p>
           {roll.odds === null ? (
-            <p class="note">{roll.of} results: too many to tell each.</p>
+            <p class="note">{roll.of} results: too many to list.</p>
           ) : (
             <table class="odds">
               <thead>
                 <tr>
                   <th scope="col">chance</th>
                   <th scope="col">result</th>
-                  <th scope="col">what comes of it</th>
+                  <th scope="col">what it leads to</th>
                 </tr>
               </thead>
               <tbody>

@@ -37,7 +37,7 @@ export const servedFolder =
         cache: "no-store",
       });
     } catch {
-      throw notDone({ says: "turnproof open has ended. Start it again: what was written is kept." });
+      throw notDone({ says: "turnproof open has ended. Start it again: what you have written is kept." });
     }
     if (answer.ok) return answer.json();
     if (answer.headers.get("content-type") === "application/json") throw notDone(await answer.json());

@@ -153,7 +153,7 @@ function Step({ chosen }: { readonly chosen: Composing }) {
       ))}
       {ready === null && next === null && also.length === 0 && (
         <>
-          <p>So it is no legal move.</p>
+          <p>Like this it is not a legal move.</p>
           <FindingLines findings={against} />
         </>
       )}
@@ -203,7 +203,7 @@ function HoleValues({
       ))}
       {!complete && (
         <p class="note">
-          Not all was tried: another value may be legal too (the command takes it), and one of these may not be.
+          Not every value was tried: others may be legal as well (the command takes them), and some of these may not be.
         </p>
       )}
     </>
@@ -247,7 +247,7 @@ function Ready({ ready }: { readonly ready: ReadyMove }) {
       )}
       {commits.map((id, at) => (
         <label>
-          The value that you commit{commits.length > 1 ? ` (${at + 1})` : ""}; nobody sees it before you open it{" "}
+          The value that you commit{commits.length > 1 ? ` (${at + 1})` : ""}; nobody sees it until you open it{" "}
           <input
             type="text"
             value={values.value[id] ?? ""}

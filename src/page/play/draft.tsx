@@ -86,9 +86,10 @@ function SealForm({ now: { draft, half, asks, asked, address } }: { readonly now
       }}
     >
       <p>
-        {count}, and what the software owes with them, will be signed with your key. A signed turn cannot be changed.
+        {count}, and what the software has to add to them, will be signed with your key. A signed turn cannot be
+        changed.
       </p>
-      {half && <p class="doubt">Your turn is not over ({asks}). Half of it would be sent.</p>}
+      {half && <p class="doubt">Your turn is not over ({asks}). You would send half of it.</p>}
       {asked !== null && <p>With it, {asked}.</p>}
       <label>
         Your opponent's mail address, if you like{" "}

@@ -69,8 +69,8 @@ function NotingPart({ noting: { cards, open } }: { readonly noting: NonNullable<
         {noted.length > 0 && open > 0 && `: ${open} ${open === 1 ? "card is" : "cards are"} not noted`}
       </summary>
       <p class="note">
-        Cards are dealt outside the log. Say which are yours: only moves with them are offered then. It is never sent,
-        and decides nothing.
+        Cards are dealt outside the log. Say which are yours, and only moves with them are offered. The list is never
+        sent, and decides nothing.
       </p>
       <NarrowField sought={sought} />
       <ul class="ticks">

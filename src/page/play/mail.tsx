@@ -105,9 +105,9 @@ const outcomes: { readonly [O in Weighed["outcome"]]: string } = {
   sound: "is sound: genuine, and played by the rules.",
   open: "is genuine. Nothing illegal was found, but not everything could be judged.",
   breaks: "is genuine, and breaks a rule.",
-  known: "is in your log already.",
-  fork: "is a second packet for a place that is taken. Do not answer it.",
-  refused: "cannot be taken in. Your game is as it was.",
+  known: "is already in your log.",
+  fork: "is a second packet for a place already taken. Do not answer it.",
+  refused: "cannot be taken in. Your game is unchanged.",
   foreign: "belongs to another game.",
 };
 
@@ -138,7 +138,7 @@ function WeighedPart({ packet: { title, outcome, told, findings, gap } }: { read
       <h3>
         {title} {outcomes[outcome]}
       </h3>
-      {gap && <p>Packets before it are missing: ask for them to be sent again, then take this one.</p>}
+      {gap && <p>Earlier packets are missing: ask for them to be sent again, then take this one in.</p>}
       <FindingLines findings={findings} />
       <ul class="bullets">
         {told.flatMap(({ did, rolls, events }) => [

@@ -13,7 +13,7 @@ export function OrdersPart({ now: { orders, offers, task } }: { readonly now: Tu
   return (
     <details class="orders">
       <summary>Standing orders{orders.length > 0 ? `: ${orders.length}` : ""}</summary>
-      <p class="note">An order answers in your name when its case comes, so that no mail is needed for it.</p>
+      <p class="note">An order answers in your name when its case comes up, and saves you a mail.</p>
       <ul class="bullets">
         {orders.map(({ id, by, mine, says }) => (
           <li>

@@ -15,7 +15,8 @@ export function ErrorsPart({ now: { stands } }: { readonly now: Turn }) {
     <section class="errors">
       <h3>What broke a rule</h3>
       <p class="note">
-        By your agreement an error stands if all say so: nothing is taken back, and nobody is accused of it any more.
+        By your agreement, an error stands if everybody agrees: nothing is taken back, and nobody is accused of it any
+        more.
       </p>
       <ul>
         {stands.map(({ entry, says }) => (
@@ -44,7 +45,7 @@ export function TalkPart({ now }: { readonly now: Turn }) {
   return (
     <details class="talk">
       <summary>Propose{now.referee === null ? "" : ", call the referee"}, resign</summary>
-      <p class="note">It goes into your draft and is signed with it; the opponent agrees or not.</p>
+      <p class="note">It goes into your draft and is signed with it; your opponent agrees or does not.</p>
       {now.undo.length > 0 && <UndoForm undo={now.undo} />}
       <EndForm now={now} />
       {now.referee !== null && <CallForm referee={now.referee} />}
@@ -123,7 +124,7 @@ function CallForm({ referee }: { readonly referee: string }) {
         void callReferee(text.value);
       }}
     >
-      <TextField says={`What ${referee} shall rule on; play waits for it`} text={text} />
+      <TextField says={`What you want ${referee} to rule on; play waits for it`} text={text} />
       <button type="submit" disabled={busy.value || text.value.trim() === ""}>
         Call the referee
       </button>

@@ -25,7 +25,7 @@ export function BusyScreen() {
           ? "Reading."
           : `Checking ${told.files > 1 ? `file ${told.file} of ${told.files}, packet ` : ""}${told.done} of ${told.all}${told.files > 1 ? "" : " packets"}, rules up to entry ${told.entry}.`}
       </p>
-      <progress max={told?.all ?? 1} value={told?.done ?? 0} aria-label="Packets that were checked" />
+      <progress max={told?.all ?? 1} value={told?.done ?? 0} aria-label="Packets checked" />
       <p>
         <button type="button" onClick={stop}>
           Cancel

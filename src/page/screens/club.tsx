@@ -84,7 +84,7 @@ export function ClubTable({ opened }: { readonly opened: Opened }) {
       <table class="club">
         <thead>
           <tr>
-            {["File", "Verdict", "Players", "Entries", "What is to be looked at"].map((title) => (
+            {["File", "Verdict", "Players", "Entries", "What to look at"].map((title) => (
               <th scope="col">{title}</th>
             ))}
           </tr>

@@ -65,7 +65,7 @@ function Row({ row }: { readonly row: DiceTold["rows"][number] }) {
       <p class="share">
         {row.says}
         {among !== null &&
-          ` With all rows looked at: ${among >= 0.995 ? "nothing odd" : `${(among * 100).toFixed(among < 0.1 ? 1 : 0)} %`}.`}
+          ` Across all rows: ${among >= 0.995 ? "nothing odd" : `${(among * 100).toFixed(among < 0.1 ? 1 : 0)} %`}.`}
       </p>
     </li>
   );

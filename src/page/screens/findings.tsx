@@ -11,7 +11,7 @@ export function FindingsPanel({ view }: { readonly view: GameView }) {
     return (
       <>
         <h2>Findings</h2>
-        <p>Nothing was found: no rule was broken, and nothing is missing to tell.</p>
+        <p>Nothing was found: no rule was broken, and nothing is missing.</p>
       </>
     );
   return (
@@ -75,7 +75,7 @@ const kinds: { readonly [S in FindingView["sort"]]: string } = {
   breach: "violation",
   file: "the file",
   settled: "settled",
-  unknown: "cannot be told",
+  unknown: "cannot be decided",
   odd: "irregularity",
 };
 
@@ -99,9 +99,9 @@ export function Finding({ found, boards }: { readonly found: FindingView; readon
       {found.consequence.map((line) => (
         <p>{line}</p>
       ))}
-      {found.sort === "file" && <p>This is about the file: anybody can damage a copy. Nobody is accused by it.</p>}
+      {found.sort === "file" && <p>This is about the file: anybody can damage a copy. It accuses nobody.</p>}
       {convicts && sealedBy === undefined && (
-        <p>Can still be repaired, as far as this log goes: no result in it hangs on it.</p>
+        <p>Can still be repaired, as far as this log goes: no result in it depends on it.</p>
       )}
       <p class="code">{code}</p>
       <p class="buttons">

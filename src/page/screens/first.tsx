@@ -76,15 +76,15 @@ export function FirstScreen() {
         </div>
         <div>
           <dt>The logs of a club</dt>
-          <dd>one line each, the worst first; as CSV or JSON too</dd>
+          <dd>one line each, the worst first; also as CSV or JSON</dd>
         </div>
         <div>
           <dt>Evidence, or a proof of two histories</dt>
-          <dd>whether it holds, and on what it rests</dd>
+          <dd>whether it holds, and what it rests on</dd>
         </div>
         <div>
-          <dt>Files of VASSAL</dt>
-          <dd>what they tell, and whether they agree</dd>
+          <dt>VASSAL files</dt>
+          <dd>what they say, and whether they agree</dd>
         </div>
       </dl>
     </main>
@@ -102,7 +102,7 @@ function OwnGames() {
         <button type="button" onClick={() => void loadOwn().then(() => own.value?.showOwn())}>
           Play by mail here
         </button>{" "}
-        <span class="note">Join a game or begin one, without installing anything.</span>
+        <span class="note">Join a game or start one, without installing anything.</span>
       </p>
     </div>
   );

@@ -138,7 +138,7 @@ function moveTab(event: KeyboardEvent & { readonly currentTarget: HTMLElement })
   next?.focus();
 }
 
-const noBoard = "There is no picture of this board. Its pieces stand under Pieces.";
+const noBoard = "There is no picture of this board. Its pieces are listed under Pieces.";
 
 function Boards({ view }: { readonly view: GameView }) {
   const found = view.findings[findingAt.value];
@@ -175,7 +175,7 @@ function Pair({ found, at }: { readonly found: FindingView; readonly at: number 
         <Board
           drawn={right}
           name={found.sort === "breach" ? "The board as claimed" : "The board after it"}
-          none="What was claimed does not come to a board: judging ended there."
+          none="There is no board for what was claimed: judging ended there."
         />
       </figure>
     </div>

@@ -35,7 +35,7 @@ export function Help() {
               letterKeys.value = currentTarget.checked;
             }}
           />{" "}
-          Letters and signs are keys
+          Letters and symbols work as keys
         </label>
       </p>
       <fieldset>

@@ -27,15 +27,15 @@ export function ProofScreen({ view }: { readonly view: ProofView }) {
 export function RefusedScreen({ view }: { readonly view: RefusedView }) {
   return (
     <main class="column">
-      <h1 tabIndex={-1}>{titles[view.code] ?? "Nothing can be said of this file"}</h1>
+      <h1 tabIndex={-1}>{titles[view.code] ?? "Nothing can be said about this file"}</h1>
       <p class="message">{view.message}</p>
-      <p>Nobody is accused by it.</p>
+      <p>It accuses nobody.</p>
     </main>
   );
 }
 
 const titles: { readonly [code: string]: string } = {
-  "mail-damaged": "The mail came damaged",
-  "one-packet": "One packet alone",
+  "mail-damaged": "The mail arrived damaged",
+  "one-packet": "A single packet",
   "not-a-proof": "A damaged proof",
 };

@@ -24,8 +24,8 @@ export function VerdictPanel({ view }: { readonly view: GameView }) {
       <First
         view={view}
         found={missing}
-        one="1 thing is missing to tell"
-        more={`${missing.length} things are missing to tell, the first`}
+        one="1 thing needed for a verdict is missing"
+        more={`${missing.length} things needed for a verdict are missing, the first`}
       />
       {verdict.weakest !== null && (
         <p class="weakest">

@@ -17,7 +17,7 @@ export const keyWords: readonly (readonly [string, string])[] = [
   ["Space", "play, pause"],
   ["f", "the next finding"],
   ["b", "the board before a finding, or as claimed"],
-  ["Tab to the board, arrows", "moves the board, where it is nearer than whole"],
+  ["Tab to the board, arrows", "moves the board, when it is zoomed in"],
   ["+  -  0", "nearer, further, the whole board"],
   ["/", "find a place or piece by its name"],
   ["?", "this list"],

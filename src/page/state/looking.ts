@@ -27,7 +27,7 @@ async function answerTo<T>(question: Promise<T>): Promise<T | undefined> {
     const answer = await question;
     return own === asking ? answer : undefined;
   } catch (thrown) {
-    if (thrown !== cancelled) problem.value = "What lies there could not be looked up.";
+    if (thrown !== cancelled) problem.value = "That place could not be looked up.";
     return undefined;
   }
 }

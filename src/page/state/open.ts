@@ -43,7 +43,7 @@ whenLost(() => {
   // The next question finds a new worker, which has to be given the files again; once, else it might fail for ever.
   const files = last;
   if (opened.value === null) return;
-  if (files.length === 0) return giveUp("The program failed at this file. Nothing was decided.");
+  if (files.length === 0) return giveUp("The program failed on this file. Nothing was decided.");
   void openFiles(files).then(() => {
     if (last === files) last = [];
   });

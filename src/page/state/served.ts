@@ -31,7 +31,7 @@ async function begin(once: string | undefined, token: string | undefined): Promi
     problem.value =
       thrown === unread
         ? "The file could not be read. Is it still there?"
-        : "This address was used already, or turnproof open has ended. Start it again, or drop the file here.";
+        : "This address has already been used, or turnproof open has ended. Start it again, or drop the file here.";
   }
 }
 
@@ -137,7 +137,7 @@ async function watch(token: string, rev: string, writes: boolean): Promise<void>
         continue;
       }
       offer.value = {
-        says: "The file was changed.",
+        says: "The file has changed.",
         button: "Check it again",
         take: () => void begin(undefined, token),
       };

@@ -80,11 +80,11 @@ export function followLink(place: Place): void {
   const { entry, game: asked } = place;
   const last = game.value?.last ?? -1;
   if (asked !== undefined && asked !== placeNow().game) {
-    problem.value = "The link points to another game than this one.";
+    problem.value = "The link points to a different game.";
     return;
   }
   if (entry !== undefined && entry > last)
-    problem.value = `The link points to entry ${entry}; ${last < 0 ? "no entry" : `entry ${last}`} is the last that was judged here.`;
+    problem.value = `The link points to entry ${entry}; ${last < 0 ? "no entry" : `entry ${last}`} is the last one that was judged here.`;
   goTo(place);
 }
 

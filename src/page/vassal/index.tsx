@@ -23,11 +23,12 @@ export function ToldScreen({ view }: { readonly view: VassalView }) {
     <main class="column wide told">
       <h1 tabIndex={-1}>{view.name}</h1>
       <p class="says">
-        Told, and never proven: files of VASSAL are not signed, and their dice leave no seed. Nobody is accused by them.
+        This is what the files say; it is never proven: VASSAL files are not signed, and their dice leave no seed. They
+        accuse nobody.
       </p>
       <p class="caution">
-        User ids, which in VASSAL are passwords, are replaced by p1, p2. What lies face down or hidden stays without its
-        name. {view.module === null ? moduleless : `Places are named by the module ${view.module}.`}
+        User ids, which in VASSAL are passwords, are replaced with p1, p2. Anything face down or hidden stays nameless.{" "}
+        {view.module === null ? moduleless : `Places are named by the module ${view.module}.`}
       </p>
       {notes.length > 0 && (
         <div class="finding open">
@@ -51,7 +52,7 @@ export function ToldScreen({ view }: { readonly view: VassalView }) {
         ))}
       </ol>
       {players.length > 0 && <List lines={players} />}
-      <h2>{many ? "What they say together" : "What it says of itself"}</h2>
+      <h2>{many ? "What they say together" : "What it says about itself"}</h2>
       <Claims claims={claims} />
       <SealedPanel view={view} />
       <RulesPanel view={view} />
@@ -76,13 +77,13 @@ function UnreadScreen({ view }: { readonly view: VassalView }) {
   );
 }
 
-const moduleless = "Drop the module file (.vmod) with them, and places have the names of its map.";
+const moduleless = "Drop the module file (.vmod) with them, and places get the names on its map.";
 
 const orderWords: { readonly [O in VassalView["order"]]: string } = {
   clock:
-    "By the clocks of their writers. Where they were sent in another order, put them right: what is said of their order rests on it.",
-  name: "By their names, since some do not say when they were saved. Where they were sent in another order, put them right.",
-  given: "As you put them.",
+    "By their writers' clocks. If they were sent in a different order, put them right: what is said about their order depends on it.",
+  name: "By their names, since some do not say when they were saved. If they were sent in a different order, put them right.",
+  given: "In your order.",
 };
 
 /** Puts a file before or behind its neighbour, and compares them all again. */
@@ -112,7 +113,7 @@ function Dice({ view: { dice, diceLeft, diceCaution } }: { readonly view: Vassal
   return (
     <section>
       <h2>How the dice fell</h2>
-      {dice.length === 0 && <p>No rolls stand in what was read.</p>}
+      {dice.length === 0 && <p>There are no rolls in what was read.</p>}
       <ul class="rows">
         {dice.map((row) => (
           <DiceRow row={row} />

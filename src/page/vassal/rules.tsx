@@ -33,7 +33,7 @@ export function RulesPanel({ view }: { readonly view: VassalView }) {
   const answer = told.value;
   return (
     <section class="by-rules">
-      <h2>What the rules say to it</h2>
+      <h2>What the rules say about it</h2>
       {rules.by === null && <p class="caution">{rules.says}</p>}
       {rules.by !== null && !wanted.value && (
         <p class="buttons">

@@ -42,7 +42,7 @@ export function StepsPanel({ view }: { readonly view: VassalView }) {
   const told = page.value;
   return (
     <section>
-      <h2>{isSave ? "What lies on the table" : "Step by step"}</h2>
+      <h2>{isSave ? "What is on the table" : "Step by step"}</h2>
       <div class="buttons filters">
         {view.files.length > 1 && (
           <label>
@@ -110,7 +110,7 @@ export function StepsPanel({ view }: { readonly view: VassalView }) {
 }
 
 function Page({ page: { total, rows, table } }: { readonly page: StepsPage }) {
-  if (total === 0) return <p>Nothing of that.</p>;
+  if (total === 0) return <p>Nothing of the kind.</p>;
   if (table !== null)
     return (
       <table class="lying">

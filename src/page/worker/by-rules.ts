@@ -34,7 +34,7 @@ export async function judgeByRules(
   const { game, packs } = installed;
   const [pack] = packs;
   if (pack === undefined)
-    return { fault: `${shown(game.title)} comes without a component pack: the command takes one of your own.` };
+    return { fault: `${shown(game.title)} comes without a component pack: the command can use one of your own.` };
   const mapping = mappingFrom(value, own?.name ?? readyName, installed, pack);
   if (!mapping.ok) return { fault: mapping.message };
   const traffic = trafficOf(file, module);

@@ -19,7 +19,7 @@ export async function compareFiles(a: Dropped, b: Dropped): Promise<Compared> {
     clear: nothing
       ? null
       : damaged
-        ? `Nothing contradicts itself in the ${one.packets.length} and ${other.packets.length} packets that could be read; of the rest nothing is known.`
+        ? `Nothing contradicts itself in the ${one.packets.length} and ${other.packets.length} packets that could be read; nothing is known about the rest.`
         : "Nothing in them contradicts itself: nobody signed two histories.",
     notes: [one, other].flatMap(({ name, fault }) =>
       fault === undefined ? [] : [`${name} was read only up to a fault: ${shown(fault)}`],

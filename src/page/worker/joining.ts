@@ -66,7 +66,7 @@ export async function itemsOf(files: readonly Dropped[]): Promise<readonly Item[
   const logs = await joinedFiles(files.filter((file) => !together.includes(file)));
   const [first] = together;
   if (first === undefined) return logs;
-  const name = together.length === 1 ? first.name : `${together.length} files of VASSAL`;
+  const name = together.length === 1 ? first.name : `${together.length} VASSAL files`;
   return [...logs, { name, bytes: first.bytes, together }];
 }
 

@@ -108,7 +108,7 @@ const doing: Doing = {
   async rules({ file, part, asks }, job) {
     const { judged } = await keptAt(file, job);
     const judging = judged.kind === "vassal" ? judged.judging(part) : undefined;
-    if (judging === undefined) return { fault: "Without a module no rules can be asked." };
+    if (judging === undefined) return { fault: "Without a module there are no rules to ask." };
     const { judgeByRules } = await import("./by-rules.js");
     return judgeByRules(judging, asks);
   },
@@ -140,7 +140,7 @@ const unreadIn = (judged: Extract<Kept["judged"], { readonly kind: "none" }>) =>
 
 /** What is not judged has its code and its sentence in its row. */
 function rowIn(file: string, { judged }: Kept): Row {
-  if (judged.kind === "vassal") return rowOf({ file, told: "told and compared: nothing in files of VASSAL is proven" });
+  if (judged.kind === "vassal") return rowOf({ file, told: "retold and compared: nothing in VASSAL files is proven" });
   if (judged.kind !== "none") return rowOf({ file, judged });
   return rowOf({ file, failed: { code: `cli/${judged.code}`, message: judged.message } });
 }

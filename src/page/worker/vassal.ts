@@ -99,11 +99,11 @@ export async function tellFiles(files: readonly Dropped[]): Promise<ToldFiles | 
   }
   const [mapping] = mappings;
   if (good.length === 0 && modules.length === 0 && mapping !== undefined) {
-    const message = `${shown(mapping.name)} is a mapping for files of VASSAL: drop a .vlog or .vsav with it, and their module`;
+    const message = `${shown(mapping.name)} is a mapping for VASSAL files: drop a .vlog or .vsav with it, and their module`;
     return none({ code: "vassal/no-saved-game", message });
   }
   if (good.length === 0) {
-    const message = `${shown(modules[0]?.name ?? "")} is a module of VASSAL alone: drop a .vlog or .vsav with it`;
+    const message = `${shown(modules[0]?.name ?? "")} is only a VASSAL module: drop a .vlog or .vsav with it`;
     return none({ code: "vassal/no-saved-game", message });
   }
   const byClock = good.every(({ saved }) => saved !== undefined);
@@ -124,11 +124,11 @@ const none = ({ code, message }: Fault): NotTold => {
 function viewOfNone(files: readonly Dropped[], unread: readonly string[]): VassalView {
   const says =
     files.length === 1
-      ? "This file of VASSAL cannot be read: nothing is told of it."
-      : `None of these ${files.length} files of VASSAL can be read: nothing is told of them.`;
+      ? "This VASSAL file cannot be read: nothing is said about it."
+      : `None of these ${files.length} VASSAL files can be read: nothing is said about them.`;
   return {
     kind: "vassal",
-    name: files.length === 1 ? shown(files[0]?.name ?? "") : `${files.length} files of VASSAL`,
+    name: files.length === 1 ? shown(files[0]?.name ?? "") : `${files.length} VASSAL files`,
     ...{ files: [], order: "given", module: null, players: [], claims: [], dice: [], diceLeft: 0, diceCaution: "" },
     notes: [says, ...unread],
     rules: { by: null, says: "" },
@@ -179,7 +179,7 @@ function told(telling: Telling): ToldFiles | NotTold {
     kind: "vassal",
     view: {
       kind: "vassal",
-      name: files.length === 1 ? shown(files[0]?.name ?? "") : `${files.length} files of VASSAL`,
+      name: files.length === 1 ? shown(files[0]?.name ?? "") : `${files.length} VASSAL files`,
       files: read.files.map((file) => fileView(file)),
       order: by,
       module: module === undefined ? null : shown(`${module.name} ${module.version}`.trim()),
@@ -222,13 +222,11 @@ function oneAtATime(tell: (at: number) => VassalStory | undefined): typeof tell 
 function doubtsOf({ files, by, unread }: Telling): readonly string[] {
   const isClose = files.some(({ saved }, at) => at > 0 && Math.abs((saved ?? 0) - (files[at - 1]?.saved ?? 0)) < day);
   return [
-    ...(unread.length > 0 ? ["A file that could not be read may lie between."] : []),
-    ...(by === "name"
-      ? ["They stand in the order of their names: put them in the order in which they were sent."]
-      : []),
+    ...(unread.length > 0 ? ["An unreadable file may lie between them."] : []),
+    ...(by === "name" ? ["They are in the order of their names: put them in the order in which they were sent."] : []),
     ...(by === "clock" && isClose
       ? [
-          "Two were saved within a day, and clocks may be apart by so much: put them in the order in which they were sent.",
+          "Two were saved within a day, and clocks may differ by that much: put them in the order in which they were sent.",
         ]
       : []),
   ];
@@ -251,7 +249,10 @@ function claimView({ code, says, status, details }: Audit["claims"][number], dou
 /** By which mapping rules can be asked, or what is missing. */
 function rulesKnown(module: VassalModule | undefined, mapping: DroppedMapping | undefined): VassalView["rules"] {
   if (module === undefined)
-    return { by: null, says: "Drop the module file (.vmod) with them: without names of places no rules can be asked." };
+    return {
+      by: null,
+      says: "Drop the module file (.vmod) with them: without names of places the rules have no answer.",
+    };
   if (mapping !== undefined) return { by: shown(mapping.name), says: "" };
   const ready = readyFor(module.name);
   if (ready !== undefined) return { by: "the mapping that comes with turnproof", says: "" };
@@ -266,9 +267,9 @@ const mappingNotes = (mappings: readonly DroppedMapping[], mapping: DroppedMappi
 
 function moduleNotes(modules: readonly VassalModule[], module: VassalModule | undefined, wanted: string | undefined) {
   if (modules.length > 0 && module === undefined)
-    return ["None of the module files is the one that the files name: places are told as pixels."];
+    return ["None of the module files is the one that the files name: places are given as pixels."];
   if (module === undefined || wanted === undefined || module.name === wanted) return [];
-  return [`The files are not of the module ${shown(module.name)}: names of places may be wrong.`];
+  return [`The files do not belong to the module ${shown(module.name)}: names of places may be wrong.`];
 }
 
 function fileView({ name, kind, steps, metadata }: Audit["files"][number]): VassalView["files"][number] {

@@ -98,7 +98,7 @@ function packetsOf(
 
 const noteOf = (last: number, machine: Machine | null): string =>
   machine !== null && last <= machine.seq
-    ? "Another packet stands in its place; this one was not judged."
+    ? "Another packet has taken its place; this one was not judged."
     : "Not judged: see the findings.";
 
 const sideOf = (machine: Machine | null, author: string): string =>
@@ -113,7 +113,7 @@ function findingView(finding: ReportFinding, report: Report, deed?: string): Fin
     message: shown(message),
     consequence: [
       ...consequence(finding),
-      ...(judgedBy === undefined ? [] : [`By rules ${shown(judgedBy)}, by which nobody is accused here.`]),
+      ...(judgedBy === undefined ? [] : [`By rules ${shown(judgedBy)}, which accuse nobody here.`]),
     ],
     expected: expected === undefined ? null : shownValue(expected),
     actual: actual === undefined ? null : shownValue(actual),

@@ -74,7 +74,7 @@ export function writeArmor(packet: Uint8Array, headers: readonly ArmorHeader[] =
  */
 export function readArmor(text: string, limit: number = 2 * LOG_CAPS.fileBytes): ArmorBlock[] {
   if (text.length > limit) {
-    return [{ ok: false, code: "armor/too-large", message: `The text has more than ${limit} characters.` }];
+    return [{ ok: false, code: "armor/too-large", message: `The text is longer than ${limit} characters.` }];
   }
   const blocks = scan(unquoteLines(text));
   if (blocks.length > 0) return blocks;

@@ -173,8 +173,7 @@ function fileFault(bytes: Uint8Array, caps: Caps): BoundaryFinding | undefined {
     return { code: "format/not-a-log", message, expected: "a turnproof log", actual: foreign.what };
   }
   if (isUtf16(bytes)) {
-    const message =
-      "The file is UTF-16 text; a log is UTF-8, so it was saved again by an editor: use the original file.";
+    const message = "The file is UTF-16 text; a log is UTF-8, so an editor has saved it again: use the original file.";
     return { code: "format/not-utf8", message, expected: "UTF-8", actual: "UTF-16" };
   }
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
@@ -241,7 +240,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function byteFault(raw: Uint8Array, number: number): Fault | undefined {
   if (raw.includes(CR)) {
-    const message = `Line ${number} holds a carriage return; lines end with a line feed alone, so a mail program or an editor has changed the file.`;
+    const message = `Line ${number} holds a carriage return; lines end with only a line feed, so a mail program or an editor has changed the file.`;
     return { code: "format/crlf", message, expected: "LF", actual: "CR" };
   }
   if (raw.includes(0)) return { code: "format/nul", message: `Line ${number} holds a zero byte: the file is damaged.` };

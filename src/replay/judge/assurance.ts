@@ -74,7 +74,7 @@ function patchWords(machine: Machine | null): string[] {
   const patches = machine?.rulings.filter(({ kind }) => kind === "patch").length ?? 0;
   if (patches === 0) return [];
   return [
-    `The referee changed the position by hand ${patches === 1 ? "once" : `${patches} times`}: what a roll had led to may not stand.`,
+    `The referee changed the position by hand ${patches === 1 ? "once" : `${patches} times`}: what a roll had led to may no longer hold.`,
   ];
 }
 
@@ -109,29 +109,29 @@ function decksOf(machine: Machine | null): Assurance["decks"] {
 function deckWords({ id, mode, shuffles, opened, audited }: Assurance["decks"][number], broken: boolean): string[] {
   if (broken) {
     return [
-      `Cards (${id}): ${counted(shuffles, "shuffle")}, ${counted(opened, "card")} turned up. What somebody wrote of cards breaks the rules or the proofs: see the findings.`,
+      `Cards (${id}): ${counted(shuffles, "shuffle")}, ${counted(opened, "card")} turned up. Something written about cards breaks the rules or the proofs: see the findings.`,
     ];
   }
-  const head = `Cards (${id}): ${counted(shuffles, "shuffle")}, ${counted(opened, "card")} turned up, each proven to lie where it was dealt.`;
+  const head = `Cards (${id}): ${counted(shuffles, "shuffle")}, ${counted(opened, "card")} turned up, each proven to be where it was dealt.`;
   switch (mode) {
     case "poker":
       return [
         head,
-        "Nobody dealt: the players shuffled together, with proofs. Nobody could see another's cards or the order, nor choose them.",
+        "Nobody dealt: the players shuffled together, with proofs. Nobody could see another player's cards or the order, or choose them.",
       ];
     case "dealer":
       return [
         head,
         audited
-          ? "A dealer dealt, by an order that neither they nor the players could choose; the whole deck was shown and is right. They saw all cards, and could have told."
-          : "A dealer dealt, by an order that is fixed before anybody could choose it. Until they show the whole deck, that it held the right cards is their word. They see all cards, and can tell.",
+          ? "A dealer dealt, in an order that neither the dealer nor the players could choose; the whole deck was shown and is right. The dealer saw all cards, and could have told."
+          : "A dealer dealt, in an order that is fixed before anybody could choose it. Until the dealer shows the whole deck, there is only their word that it held the right cards. They see all cards, and can tell.",
       ];
     case "own":
       return [
         head,
         audited
-          ? "It was its owner's deck: they knew their cards, not which comes when; the whole deck was shown and is right."
-          : "It is its owner's deck: they know their cards, not which comes when. Until they show it, that it holds the right cards is their word.",
+          ? "It was its owner's deck: they knew their cards, but not which came when; the whole deck was shown and is right."
+          : "It is its owner's deck: they know their cards, but not which comes when. Until they show it, there is only their word that it holds the right cards.",
       ];
   }
 }
@@ -146,7 +146,7 @@ function hiddenWords({ committed, opened }: Assurance["hidden"]): string[] {
   const closed = committed - opened;
   const rest =
     closed > 0
-      ? `${closed} ${closed === 1 ? "is" : "are"} still closed: what hangs on ${them(closed)} is not judged yet`
+      ? `${closed} ${closed === 1 ? "is" : "are"} still closed: anything that depends on ${them(closed)} is not judged yet`
       : committed === 1
         ? "it is opened, and is what was fixed"
         : "all are opened, and are what was fixed";
@@ -160,7 +160,7 @@ function signatureWords(packets: number, verified: number): string {
   if (packets === verified) {
     return packets === 1
       ? "Signatures: the one packet is signed by its author's key; nothing in it was changed or left out."
-      : `Signatures: all ${packets} packets are signed by their authors' keys and chained; nothing in them was changed, left out or put in later.`;
+      : `Signatures: all ${packets} packets are signed by their authors' keys and chained; nothing in them was changed, left out or added later.`;
   }
   return `Signatures: ${verified} of ${packets} packets are signed by their authors' keys and chained; the others were not judged.`;
 }
@@ -184,14 +184,16 @@ function diceWords(
   }
   if (doubted) {
     return [
-      `Dice: ${counted(rolls, "roll")}, ${proven} of them followed from the seeds. Which rolls were due, only the agreed rules tell: see the findings.`,
+      `Dice: ${counted(rolls, "roll")}, ${proven} of them followed from the seeds. Only the agreed rules can tell which rolls were due: see the findings.`,
     ];
   }
-  const fair = proven === rolls ? "Nobody could choose or repeat a roll." : "Nobody could choose or repeat those.";
+  const fair = proven === rolls ? "No roll could be chosen or repeated." : "None of those could be chosen or repeated.";
   return [
     `Dice: ${counted(rolls, "roll")}, ${proven} proven from seeds fixed before the game.${proven === 0 ? "" : ` ${fair}`}`,
     ...(now > 0
-      ? [`${counted(now, "roll")} ${were(now)} taken at once: the roller could see their own rolls of that turn ahead.`]
+      ? [
+          `${counted(now, "roll")} ${were(now)} taken at once: the roller could see their own rolls of that turn in advance.`,
+        ]
       : []),
     ...(sealed > 0
       ? [`${counted(sealed, "roll")} ${were(sealed)} sealed: the roller could not foresee ${them(sealed)} either.`]
@@ -204,8 +206,8 @@ function diceWords(
     ...(beacon > 0
       ? [
           level === "L0"
-            ? `${counted(beacon, "roll")} took a round of a public beacon, and not every round was witnessed before it came: a late sender can pick among rounds that they have seen.`
-            : `${counted(beacon, "roll")} took a round of a public beacon that a witness saw named before it came: nobody could choose or foresee ${them(beacon)}.`,
+            ? `${counted(beacon, "roll")} took a round of a public beacon, and not every round was witnessed before it was out: a late sender can pick from rounds that they have seen.`
+            : `${counted(beacon, "roll")} took a round of a public beacon that a witness saw named before it was out: nobody could choose or foresee ${them(beacon)}.`,
         ]
       : []),
     ...(open > 0
@@ -218,9 +220,9 @@ function diceWords(
 
 /** Cards that no log deals; nothing is called checked where no entry was judged. */
 function externalWords(machine: Machine | null): string {
-  if (machine === null) return "Cards: dealt outside the log; nothing of them was judged.";
+  if (machine === null) return "Cards: dealt outside the log; none of them was judged.";
   if (machine.inputs.length === 0) return "Cards: dealt outside the log; none was played in what was judged.";
-  return "Cards: dealt outside the log. That no card was played twice and every count is right was checked; the deal itself was not proven.";
+  return "Cards: dealt outside the log. It was checked that no card was played twice and that every count is right; the deal itself was not proven.";
 }
 
 /** For each player how many claims of cards are contested in which one of the two is theirs; none that was taken back, either of them. */
@@ -238,7 +240,7 @@ function contestedWords(contested: NonNullable<Assurance["contested"]>): string[
   if (contested.length === 0) return [];
   const each = contested.map(({ player, claims }) => `${player} ${claims}`);
   return [
-    `Contested claims of cards (each is one of two that exclude each other; which is true nobody can tell): ${each.join(", ")}.`,
+    `Contested claims of cards (each is one of two that exclude each other; nobody can tell which is true): ${each.join(", ")}.`,
   ];
 }
 
@@ -264,7 +266,7 @@ function effectWords(effects: Assurance["effects"]): string {
     ...(playedOn === 0 ? [] : [`${playedOn} by declaration, accepted by playing on`]),
     ...(open === 0 ? [] : [`${open} by declaration, open`]),
   ];
-  return `Effects of cards that no rulebook states: ${parts.join(", ")}. What was declared was carried out; that it is what the card says was not compared.`;
+  return `Effects of cards that no rulebook states: ${parts.join(", ")}. What was declared was carried out; it was not compared with what the card says.`;
 }
 
 function undoneWords({ seq, to, rolls }: Machine["counts"]["undone"][number]): string {
@@ -275,7 +277,7 @@ function factWords(facts: Assurance["facts"], agreed: boolean): string {
   if (facts.length === 0) return "";
   const doubtful = facts.includes("reconstruction") || facts.includes("community");
   if (agreed) {
-    return `Board: the component pack that both players agreed${doubtful ? "; it holds reconstructed facts, so the verdict is on the agreed pack, not on the published map" : ""}.`;
+    return `Board: the component pack that both players agreed on${doubtful ? "; it holds reconstructed facts, so the verdict is on the agreed pack, not on the published map" : ""}.`;
   }
   return `Board: facts from ${facts.join(", ")}${doubtful ? "; a reconstruction never makes a move illegal on its own" : ""}.`;
 }

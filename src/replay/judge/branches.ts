@@ -208,11 +208,11 @@ function overtakingFault(
   const where = { severity: "irregularity", ...numbers(here, ruling) } as const;
   const shown = branch.flatMap(({ entries }) => entries.map(({ entry }) => entry)).find(({ t }) => served.has(t));
   if (shown !== undefined) {
-    const message = `entry ${shown.s} has brought what cannot be taken back (${shown.t}): the ruling on the entry before is void`;
+    const message = `entry ${shown.s} has brought something that cannot be taken back (${shown.t}): the ruling on the entry before it is void`;
     return { code: "ruling/stale", message, actual: shown.t, ...where };
   }
   if (authors.size + more.length > 1) {
-    const message = "the ruling stands on an entry that two players have built on since: it is void";
+    const message = "the ruling follows an entry on which two players have built since: it is void";
     return { code: "ruling/stale", message, ...where };
   }
   for (const author of authors) {
@@ -272,7 +272,7 @@ const numbers = (here: Standing, packet: ReadPacket) => ({
 
 function forkFinding(here: Standing, packet: ReadPacket): ProtocolFinding {
   const { a, k } = packet.head;
-  const message = `${a} signed two different packets for one place (their packet ${k}): two histories of one game`;
+  const message = `${a} signed two different packets for the same place (their packet ${k}): two histories of one game`;
   return { code: "chain/fork", severity: "violation", message, author: a, ...numbers(here, packet) };
 }
 
@@ -280,7 +280,7 @@ function forkFinding(here: Standing, packet: ReadPacket): ProtocolFinding {
 function twoKeys(here: Standing, packet: ReadPacket, others: readonly ReadPacket[]): ProtocolFinding {
   const { a, k } = packet.head;
   const keys = [...new Set([packet, ...others].map(keyOf))].map((key) => key.slice(0, 16)).join(", ");
-  const message = `two packets ${k} of ${a} stand here under their keys ${keys}: ${a} changed keys, and somebody else may have had one of them; ${a} has to say which packet is theirs`;
+  const message = `there are two packets ${k} of ${a} here under their keys ${keys}: ${a} changed keys, and somebody else may have had one of them; ${a} has to say which packet is theirs`;
   return { code: "chain/two-keys", severity: "unknown", message, author: a, ...numbers(here, packet) };
 }
 
@@ -309,20 +309,20 @@ function secondRuling(here: Standing, packet: ReadPacket, twice: readonly string
   const again =
     twice.length === 0
       ? ""
-      : `; values of ${twice.join(", ")} were shown behind it, and are shown again behind the other`;
+      : `; values of ${twice.join(", ")} were shown after it, and are shown again after the other`;
   const message = `another referee has ruled on the same entry, and that ruling stands: ruling ${k} of ${a} is void, and nobody is accused${again}`;
   return { code: "ruling/second", severity: "irregularity", message, ...numbers(here, packet) };
 }
 
 function forfeitUnderWay(here: Standing, packet: ReadPacket): ProtocolFinding {
   const { a } = packet.head;
-  const message = `${a} claims a forfeit on an entry that was answered: the answer is judged, whether it came in time a log cannot show`;
+  const message = `${a} claims a forfeit on an entry that was answered: the answer is judged; a log cannot show whether it came in time`;
   return { code: "chain/overtaken", severity: "unknown", message, ...numbers(here, packet) };
 }
 
 function notHisPen(here: Standing, packet: ReadPacket): ProtocolFinding {
   const { a } = packet.head;
-  const message = `${a} wrote where it was ${here.pen ?? "nobody"} who writes: their packet is void`;
+  const message = `${a} wrote when it was ${here.pen ?? "nobody"}'s turn to write: their packet is void`;
   const figures = { actual: a, ...(here.pen === null ? {} : { expected: here.pen }) };
   return {
     code: "protocol/not-your-pen",

@@ -43,7 +43,7 @@ export async function checkChainOnly(
   const [beside] = others;
   if (checked.finding !== undefined || beside === undefined) return checked;
   const { a, k } = beside.head;
-  const message = `packet ${k} of ${a} stands beside the others: what it counts for cannot be told without the rules`;
+  const message = `packet ${k} of ${a} does not follow the others: without the rules nobody can tell what it counts for`;
   const where = { packet: packets.indexOf(beside) + 1, line: beside.line };
   return { ...checked, finding: { code: "chain/overtaken", severity: "unknown", message, ...where } };
 }
@@ -81,7 +81,7 @@ async function checkLine(
     const here = { packet: at + 1, line: packet.line, severity: "violation" } as const;
     const author = authors.get(a);
     if (author === undefined) {
-      const message = `"${a}" is nobody of this game's manifest`;
+      const message = `"${a}" is not in this game's manifest`;
       return { verified: at, finding: { code: "chain/unknown-author", message, ...here } };
     }
     // Whom a packet acknowledges is part of what the machine checks; here the chain alone is followed.
@@ -94,7 +94,7 @@ async function checkLine(
     }
     author.key = rotatedKey(packet, g, author, signatures) ?? author.key;
     if (!(await signed(at)) || packet.sig.sigs[0]?.keyid !== author.key) {
-      const message = `the packet is not signed by the key of ${a}`;
+      const message = `the packet is not signed with the key of ${a}`;
       return { verified: at, finding: { code: "signature/wrong", message, ...here } };
     }
     author.k = k;

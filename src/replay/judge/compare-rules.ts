@@ -55,13 +55,13 @@ export async function compareRules(
 function wordsOf({ version, states, differs, findings, sameNow }: Omit<RulesCompared, "words">): string {
   const { signed, agree } = states;
   if (differs !== null) {
-    return `By ${version} the game comes out differently: the state after entry ${differs.seq} is another one than ${differs.author} signed (${agree} signed states before it are the same).`;
+    return `By ${version} the game comes out differently: the state after entry ${differs.seq} is not the one that ${differs.author} signed (${agree} signed states before it are the same).`;
   }
   const [first] = findings;
   if (first !== undefined) {
     const where = first.seq === undefined ? "" : ` in entry ${first.seq}`;
     return `By ${version} not everything so far was legal${where}: ${first.message}. All ${signed} signed states are the same.`;
   }
-  if (!sameNow) return `By ${version} the game so far comes to another state than it has now.`;
+  if (!sameNow) return `By ${version} the game so far comes to a different state from the one it has now.`;
   return `By ${version} the game so far comes out the same: all ${signed} signed states, and the state now.`;
 }

@@ -130,10 +130,10 @@ export async function forkProofFault(proof: ForkProof, signatures?: SyncSignatur
   const stranger = await strangerFault(proof, signatures);
   if (stranger !== undefined) return stranger;
   if (mayBeDisplaced(a, b, everAgreed(proof.base.m))) {
-    return "a ruling may stand between the two packets, or a forfeit that was claimed: compare the whole logs";
+    return "a ruling may lie between the two packets, or a claimed forfeit: compare the whole logs";
   }
   const again = forkProofOf(a, b, proof.base, signatures);
-  if (again === undefined) return "the two packets do not exclude each other, or are not both signed by one key";
+  if (again === undefined) return "the two packets do not exclude each other, or are not both signed with one key";
   return canonicalText(again) === canonicalText(proof) ? undefined : "the proof says other things than its packets";
 }
 

@@ -46,7 +46,7 @@ export function libraryOf(...games: readonly InstalledGame[]): GameLibrary {
     const same = others.find(({ game }) => game.version === version);
     if (same !== undefined && rulesHash(same.game) !== rulesHash(installed.game)) {
       const [one, other] = [same, installed].map(({ game }) => rulesHash(game).slice(0, 12));
-      const message = `two modules are called ${id} ${version} and decide otherwise (${one}, ${other}): one of them needs a version of its own`;
+      const message = `two modules are called ${id} ${version} and decide differently (${one}, ${other}): one of them needs a version of its own`;
       throw new TurnproofError("library/two-of-a-version", message);
     }
     if (same === undefined) byId.set(id, [...others, installed].sort(byVersion));
@@ -73,7 +73,7 @@ export async function libraryWith(library: GameLibrary, ...modules: readonly Ins
   for (const { game } of modules) {
     const other = await library.find(game.id, game.version);
     if (other === undefined || other.game === game) continue;
-    const message = `${game.id} ${game.version} is installed already: a module beside it needs an id or a version of its own`;
+    const message = `${game.id} ${game.version} is already installed: a module beside it needs an id or a version of its own`;
     throw new TurnproofError("library/two-of-a-version", message);
   }
   const versions = async (id: string): Promise<readonly string[]> => {
@@ -168,14 +168,14 @@ export function openInstead(
   if (pack === undefined) {
     return {
       code: "pack/not-at-hand",
-      message: `the component pack ${data.id} (${data.hash.slice(0, 12)}) is not at hand`,
+      message: `the component pack ${data.id} (${data.hash.slice(0, 12)}) is missing`,
     };
   }
   if (!isPack(shapes.pack, pack)) {
     const issue = shapes.pack.explain(pack)[0];
     return {
       code: "pack/not-at-hand",
-      message: `the pack is none of ${game.id}: ${issue?.path ?? ""} ${issue?.message ?? ""}`,
+      message: `the pack does not belong to ${game.id}: ${issue?.path ?? ""} ${issue?.message ?? ""}`,
     };
   }
   if (!game.options.accepts(agreement.options)) {

@@ -49,7 +49,7 @@ export function copies(packets: readonly ReadPacket[], tree: PacketTree, place: 
     .filter((packet) => tree.isCopy(packet))
     .map((packet) => {
       const { a, k, first } = packet.head;
-      const message = `packet ${k} of ${a} stands twice in the file; one of them was judged`;
+      const message = `packet ${k} of ${a} is in the file twice; one of them was judged`;
       const where = { packet: place(packet) + 1, line: packet.line, seq: first };
       return { code: "chain/duplicate", severity: "irregularity", message, ...where };
     });
@@ -89,11 +89,11 @@ export function leftOut(
     const replaced = replacedNote(tree, here, packet) ?? replacedNote(tree, here, lowest);
     if (replaced !== undefined) return { ...replaced, ...where };
     if (displaced(packet) || displaced(lowest)) {
-      const message = `packet ${k} of ${a} takes the place of another, as one does that a ruling has overtaken: it is left out, and nobody is accused`;
+      const message = `packet ${k} of ${a} takes the place of another one, like a packet that a ruling has overtaken: it is left out, and nobody is accused`;
       return { code: "chain/stray", message, ...where, severity: "irregularity" };
     }
     if (lowest.head.prev === g || tree.under(lowest) !== undefined) {
-      const message = `a packet ${k} in the name of ${a} is not signed by the key that was in force, or stands on such a packet: it is left out`;
+      const message = `a packet ${k} in the name of ${a} is not signed with the key in force, or builds on such a packet: it is left out`;
       return { code: "signature/wrong", message, ...note };
     }
     const missing =
@@ -103,7 +103,7 @@ export function leftOut(
   });
   const more = left[maxTold];
   if (more === undefined) return told;
-  const message = `${left.length - maxTold} more packets are left out: what they are is not told one by one`;
+  const message = `${left.length - maxTold} more packets are left out: they are not listed one by one`;
   const where = { packet: place(more) + 1, line: more.line, seq: more.head.first };
   return [...told, { code: "chain/gap", severity: "unknown", message, ...where }];
 }

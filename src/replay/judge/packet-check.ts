@@ -97,7 +97,7 @@ export function checkFrame(
     });
   }
   if (expected.k !== undefined && head.k !== expected.k) {
-    return violation("chain/packet-number", `packet ${head.k} of ${head.a} stands where packet ${expected.k} is due`, {
+    return violation("chain/packet-number", `packet ${head.k} of ${head.a} comes where packet ${expected.k} is due`, {
       line,
       expected: expected.k,
       actual: head.k,
@@ -110,7 +110,7 @@ export function checkFrame(
   if (entries.length === 0 || sig.count !== entries.length || sig.first !== head.first) {
     return violation(
       "chain/count",
-      `the signature line counts ${sig.count} entries from ${sig.first}; ${entries.length} stand here`,
+      `the signature line counts ${sig.count} entries from ${sig.first}; there are ${entries.length} here`,
       { line, expected: entries.length, actual: sig.count },
     );
   }
@@ -121,13 +121,13 @@ export function checkFrame(
     const here = { line: where, seq: entry.s };
     if (entry.g !== head.g) return violation("chain/other-game", "the entry belongs to another game", here);
     if (entry.s !== seq)
-      return violation("chain/sequence", `entry ${entry.s} stands where ${seq} is due`, {
+      return violation("chain/sequence", `entry ${entry.s} comes where ${seq} is due`, {
         ...here,
         expected: seq,
         actual: entry.s,
       });
     if (entry.a !== head.a)
-      return violation("chain/author", `an entry by ${entry.a} stands in a packet of ${head.a}`, here);
+      return violation("chain/author", `an entry by ${entry.a} is in a packet of ${head.a}`, here);
     if (entry.p !== prev)
       return violation("chain/prev", `entry ${seq} does not follow the one before it`, {
         ...here,

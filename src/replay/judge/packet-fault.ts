@@ -37,7 +37,7 @@ export async function packetFault(
   const { a } = head;
   const keys = keysOf(m, m.signatures).of(a);
   if (keys === undefined) {
-    const message = `"${a}" is nobody of this game's manifest`;
+    const message = `"${a}" is not in this game's manifest`;
     return { code: "chain/unknown-author", severity: "violation", message, line, actual: a };
   }
   const frame = checkFrame(packet, expectedOf(m, packet, opening, tree));
@@ -56,7 +56,7 @@ export async function packetFault(
     }
   }
   if (packet.sig.sigs[0]?.keyid === toHex(signingKey(packet, keys)) && (await signed())) return frame;
-  const message = `the packet is not signed by the key of ${a} that is in force here`;
+  const message = `the packet is not signed with the key of ${a} in force here`;
   return { code: "signature/wrong", severity: "violation", message, line };
 }
 

@@ -71,7 +71,7 @@ export function releaseToInstall(
 ): ToInstall {
   const release = releaseOf(releases, { version, hash });
   if (release === undefined && Object.keys(releases).length === 0) {
-    const why = `no release of turnproof has a game ${id}: its module comes from its author, and is named with --module`;
+    const why = `no release of turnproof has a game ${id}: its module comes from its author; name it with --module`;
     return { install: null, why };
   }
   if (release === undefined) {
@@ -89,6 +89,6 @@ export function releaseToInstall(
   const { date, why } = release.withdrawn;
   return {
     install: null,
-    why: `${id} ${version} was withdrawn on ${date} (${why}), and no other release decides as it`,
+    why: `${id} ${version} was withdrawn on ${date} (${why}), and no other release decides like it`,
   };
 }

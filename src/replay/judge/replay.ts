@@ -331,7 +331,7 @@ function takeEntry(
 function stoppedSilently(m: Machine, others: readonly LogFinding[]): ProtocolFinding | undefined {
   if (m.stopped === null || m.spans.some(({ differs }) => differs !== null)) return undefined;
   if ([...m.findings, ...others].some(({ severity }) => severity !== "irregularity")) return undefined;
-  const message = `entry ${m.stopped} cannot stand here; what follows is not judged`;
+  const message = `entry ${m.stopped} cannot come here; what follows is not judged`;
   return { code: "protocol/not-judged", severity: "violation", message, seq: m.stopped };
 }
 

@@ -239,7 +239,7 @@ function serviceWords(due: ServiceDue): string {
     case "turnUp":
       return `turn up ${counted(due.refs.length, "card")} of ${due.deckId} (software does it)`;
     case "nonMembership":
-      return `prove that ${due.refs.length} closed cards of ${due.player} are none of ${due.cards.join(", ")}, or turn one up`;
+      return `prove that ${due.refs.length} closed cards of ${due.player} are not among ${due.cards.join(", ")}, or turn one up`;
     case "oracle":
       return `answer question ${due.n}`;
     case "beacon":

@@ -85,10 +85,10 @@ function wordsOf({ agreed, by, standing, states, unsigned, differs, from }: Told
   const name = used === agreed.version ? `another ${used} (${by?.hash.slice(0, 12) ?? ""})` : used;
   if (differs !== null) {
     const alike = states.agree === 0 ? "" : `; ${count(states.agree, "signed state")} before it agree`;
-    return `${where}agreed ${agreed.version}; by ${name} the state after entry ${differs.seq} is another one than ${differs.author} signed${alike}`;
+    return `${where}agreed ${agreed.version}; by ${name} the state after entry ${differs.seq} is not the one that ${differs.author} signed${alike}`;
   }
   const legal = doubtful ? `by ${name} not everything is legal: see the findings` : `legal by ${name}`;
-  const alike = standing === "decides-as" ? ", which decides alike" : "";
+  const alike = standing === "decides-as" ? ", which decides in the same way" : "";
   return `${where}agreed ${agreed.version}; ${legal}${alike}; ${compared(states, unsigned)}`;
 }
 

@@ -176,11 +176,11 @@ export async function startGame(
   }
   const unwilling = manifest.referees?.find((referee) => !hasVouched(referee, run.signatures));
   if (unwilling !== undefined) {
-    const message = `the identity key of the referee ${unwilling.id} did not sign that this key rules`;
+    const message = `the identity key of the referee ${unwilling.id} did not sign for the key that rules`;
     return refuse({ code: "handshake/id-signature", severity: "violation", message, line, seq: 0 });
   }
   if (standIn === undefined) {
-    const message = `the rules module ${manifest.rules.id} is not installed; installed are ${library.ids.join(", ")}. A module of its own is named with --module`;
+    const message = `the rules module ${manifest.rules.id} is not installed; installed are ${library.ids.join(", ")}. Name a module of your own with --module`;
     run.findings.push({ code: "rules/not-at-hand", severity: "unknown", message, line });
     return { machine: null, installed: null, manifest, atHand };
   }

@@ -88,7 +88,7 @@ function show(reading: Reading, player: Shown, entry: Extract<Entry, { readonly 
   const shown = { player: player.id, nonce: player.nonce, index: i, value, previous: player.value };
   if (!verifyChainValue({ ...shown, steps: i - player.count })) {
     player.lost = true;
-    const message = `value ${i} of ${player.id} does not belong to the chain that was fixed before`;
+    const message = `value ${i} of ${player.id} does not belong to the chain that was fixed before the game`;
     const where = { severity: "violation", seq: entry.s, author: player.id } as const;
     reading.findings.push({ code: "dice/value-wrong", message, actual: v, ...where });
     return;

@@ -158,7 +158,7 @@ function closeEntry(m: Machine, entry: AnyEntry, source: ChanceSource, period: P
   const left = source.peek();
   if (left !== undefined) {
     countLeft(source, period !== null && period.owner === entry.a ? period : null);
-    const message = `a roll for ${left.purpose} stands here, but the rules demand none`;
+    const message = `there is a roll for ${left.purpose} here, but the rules demand none`;
     accuse(m, entry.a, "dice/roll-not-required", message, { actual: left.purpose });
   }
   if (entry.h !== undefined) compareHash(m, entry, entry.h);
@@ -183,7 +183,7 @@ function compareHash(m: Machine, entry: AnyEntry, signed: string): void {
 /** An audit with another pack comes to another state: told once, and nobody's fault. */
 function noteAudit(m: Machine, signer: string): void {
   if (m.findings.some(({ code }) => code === "state/audit")) return;
-  const message = `by the pack of this audit the state after this entry is another one than ${signer} signed: what follows is judged on another position`;
+  const message = `by the pack of this audit the state after this entry is not the one that ${signer} signed: what follows is judged on a different position`;
   report(m, { code: "state/audit", severity: "unknown", message, seq: m.seq });
 }
 

@@ -136,7 +136,7 @@ function auditOwn(m: Machine, record: DeckRecord, body: EpochSecret): boolean {
   const { order, differences } = auditOwnEpoch(claim);
   record.orders[body.epoch - 1] = order;
   breakWords(m, record, cardIn(record.orders));
-  const message = `shuffle ${body.epoch} of ${body.deckId} holds other cards than it had to`;
+  const message = `shuffle ${body.epoch} of ${body.deckId} does not hold the cards that it should`;
   accuseLayer(m, record, epoch.seq, message, differences);
   record.counts.audited = record.shown.size === record.epochs.length;
   return true;

@@ -72,7 +72,7 @@ export function takeAudit(m: Machine, author: string, body: Body<"open">): boole
   // Shuffles are shown in their order: a later one is read with the cards of those before it.
   const earlier = due?.kind === "epoch" ? queue.find((item) => item.kind === "epoch" && inOneDeck(item, due)) : due;
   if (due === undefined || earlier !== due) {
-    const message = `${author} has nothing of this to open any more`;
+    const message = `${author} has nothing of the kind left to open`;
     return accuse(m, author, "cards/open-not-demanded", message, { actual: body.kind });
   }
   const seat = seatOf(m, author);

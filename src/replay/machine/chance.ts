@@ -141,9 +141,9 @@ export function takeRoll(
     report(m, { code, severity: "violation", message, expected: demand[field], actual: item[field], ...where });
   }
   const spec = parseRollSpec(demand.spec);
-  if (spec === undefined) throw new TypeError(`${demand.purpose} asks for ${demand.spec}, which no log can hold`);
+  if (spec === undefined) throw new TypeError(`${demand.purpose} asks for ${demand.spec}, which no log can contain`);
   if (!fitsRollSpec(spec, item.out)) {
-    const message = `the result is none of ${demand.spec}`;
+    const message = `the result is not one of ${demand.spec}`;
     report(m, {
       code: "dice/roll-spec",
       severity: "violation",

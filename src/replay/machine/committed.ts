@@ -35,7 +35,7 @@ export function takeCommitments(m: Machine, seat: Seat, demanded: readonly strin
     if (!demanded.includes(id)) continue;
     const key = committedKey(seat.id, id);
     if (m.committed.has(key)) {
-      const message = `${seat.id} has committed a value under ${id} before: each id is used once`;
+      const message = `${seat.id} has committed a value under ${id} before: each id can be used only once`;
       report(m, { code: "hidden/id-reused", message, actual: id, ...where });
       continue;
     }
@@ -58,7 +58,7 @@ export function openCommitted(m: Machine, seat: Seat, body: Hidden): boolean {
   const shown = { gid: m.gidBytes, owner: seat.id, id: body.id, value: body.value, salt: hexBytes(body.salt) };
   const fault = checkHidden(shown, item.c);
   if (fault !== undefined) {
-    const message = `the value that ${seat.id} opens under ${body.id} is not the one that they fixed in entry ${item.seq}`;
+    const message = `the value that ${seat.id} opens under ${body.id} is not the one that they committed in entry ${item.seq}`;
     report(m, { code: fault, message, actual: body.value, ...where });
     return false;
   }

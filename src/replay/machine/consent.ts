@@ -46,7 +46,7 @@ function proposalFault(m: Machine, seat: Seat, proposal: Proposal): Fault | unde
   switch (proposal.kind) {
     case "undo":
       if (!m.rests.has(proposal.to) || proposal.to < m.floor) {
-        const message = `entry ${proposal.to} is none that an undo may go back to: a move or roll after which a decision was due, not before the last agreement or ruling`;
+        const message = `an undo may not go back to entry ${proposal.to}: only to a move or roll after which a decision was due, not before the last agreement or ruling`;
         return { code: "undo/target", message, figures: { actual: proposal.to } };
       }
       return tooMuchUndone(m, proposal.to);
@@ -55,12 +55,12 @@ function proposalFault(m: Machine, seat: Seat, proposal: Proposal): Fault | unde
         const message =
           seat.next === null
             ? `a new chain may be fixed when at most ${rechainFrom} values are left; ${seat.last - seat.c} are`
-            : "a new chain is fixed already; the next one may be when that is nearly used up";
+            : "a new chain is already fixed; the next one may be fixed when that is nearly used up";
         return { code: "rechain/too-early", message, figures: { actual: seat.last - seat.c } };
       }
       if (m.period !== null && m.period.x > seat.last) {
         // The dice of this period would come from the new chain: whoever fixes it now could try many and take the best.
-        const message = `value ${m.period.x}, the key of this period, would be of the new chain: it had to be fixed before`;
+        const message = `value ${m.period.x}, the key of this period, would belong to the new chain: it had to be fixed earlier`;
         return { code: "rechain/too-late", message, figures: { expected: seat.last, actual: m.period.x } };
       }
       return undefined;
@@ -71,7 +71,7 @@ function proposalFault(m: Machine, seat: Seat, proposal: Proposal): Fault | unde
       return unusableKey(m, proposal) ?? vouchFault(m, proposal);
     case "substitute":
       if (proposal.player !== seat.id) {
-        const message = `${seat.id} proposes a successor for the seat of ${proposal.player}: everybody gives up their own alone; of somebody who is gone the referee disposes`;
+        const message = `${seat.id} proposes a successor for the seat of ${proposal.player}: players can give up only their own seat; if somebody is gone, the referee decides`;
         return { code: "substitute/player", message, figures: { expected: seat.id, actual: proposal.player } };
       }
       // Their own handover comes first: the successor's chain begins behind the value that it shows.
@@ -110,7 +110,7 @@ export function vouchFault(m: Machine, vouched: Vouched): Fault | undefined {
   const seat = seatOf(m, player);
   if (seat === undefined) return { code: "rotate/player", message: `there is no player ${player}` };
   if (s <= seat.keySince || s >= m.seq) {
-    const message = `the word for the new key of ${player} names entry ${s}: it must be one after ${seat.keySince}, where their key changed last, and before this entry`;
+    const message = `the signature for the new key of ${player} names entry ${s}: it must be one after ${seat.keySince}, where their key last changed, and before this entry`;
     return { code: "rotate/id-signature", message, figures: { expected: seat.keySince + 1, actual: s } };
   }
   if (isVouched(seat, m.gid, vouched, m.signatures)) return undefined;
@@ -131,7 +131,7 @@ export function takeKey(m: Machine, seat: Seat, key: string): void {
 /** A fact is named by its relation and key; no rule reads another name. */
 export function factFault(fact: string): Fault | undefined {
   if (fact.startsWith("secret/")) {
-    const message = `what somebody has committed is known when they open it, and not before (${fact})`;
+    const message = `a committed value becomes known when it is opened, and not before (${fact})`;
     return { code: "facts/not-asked", message, figures: { actual: fact } };
   }
   if (/^[A-Za-z0-9_-]+\/[A-Za-z0-9/_|-]+$/.test(fact)) return undefined;

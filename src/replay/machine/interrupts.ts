@@ -102,14 +102,14 @@ function doneBy(m: Machine, body: Body<"ruling">): string {
     }
     case "fact":
       return isMisfit(m, body.fact, body.value)
-        ? `establishes nothing: ${JSON.stringify(body.value)} is no value that ${body.fact} can have`
+        ? `establishes nothing: ${JSON.stringify(body.value)} is not a value that ${body.fact} can have`
         : `establishes ${body.fact} = ${JSON.stringify(body.value)}`;
     case "award":
       return body.result.winner === "draw"
         ? `ends the game as a draw: ${body.result.reason}`
         : `awards the game to ${body.result.winner}: ${body.result.reason}`;
     case "substitute":
-      return `seats ${body.name} in the place of ${body.player}`;
+      return `gives the seat of ${body.player} to ${body.name}`;
     case "rotate":
       return `puts a new game key of ${body.player} in force, which their identity key vouches for`;
   }
@@ -169,7 +169,7 @@ function annul(m: Machine, author: string, seqs: readonly number[]): void {
   const fixed = m.inputs.findLast(({ by }) => by === "state")?.seq ?? -1;
   const early = seqs.find((seq) => seq <= fixed);
   if (early !== undefined) {
-    const message = `entry ${early} lies before the state that entry ${fixed} put in place: patch the state instead`;
+    const message = `entry ${early} is before the state that entry ${fixed} put in place: patch the state instead`;
     return breakOff(m, author, "ruling/annul", message, { actual: early });
   }
   const late = seqs.find((seq) => seq >= m.seq);
@@ -186,7 +186,7 @@ function annul(m: Machine, author: string, seqs: readonly number[]): void {
     return !annulled.has(seq) || by === "turned";
   });
   if (refused.length > 0) {
-    const message = `without them the entries ${refused.join(", ")} cannot stand: annul these too`;
+    const message = `without them the entries ${refused.join(", ")} cannot stand: annul these as well`;
     return breakOff(m, author, "ruling/annul", message, { actual: refused });
   }
   const broken = decksBroken(m, before);
@@ -214,11 +214,11 @@ function patch(m: Machine, author: string, body: Extract<Body<"ruling">, { kind:
   if (!shape.accepts(result.value)) {
     const issue = shape.explain(result.value)[0];
     const where = `${issue?.path ?? ""} ${issue?.message ?? ""}`;
-    return breakOff(m, author, "ruling/patch", `the patched state has not the shape of one: ${where}`);
+    return breakOff(m, author, "ruling/patch", `the patched state does not have the shape of a state: ${where}`);
   }
   const state: AnyState = JSON.parse(JSON.stringify(result.value));
   if (secretsIn(state) !== secretsIn(m.state)) {
-    const message = "what somebody has committed is known when they open it: no patch does that for them";
+    const message = "a committed value becomes known when it is opened: no patch does that for its owner";
     return breakOff(m, author, "ruling/patch", message);
   }
   try {
@@ -272,7 +272,7 @@ export function forfeit(m: Machine, author: string, body: Body<"forfeit">): void
   if (!byReferee && !byOpponent) {
     const signer =
       who === "opponent" && m.seats.length === 2
-        ? "the opponent of the one who owes, or the referee"
+        ? "the opponent of the player who owes it, or the referee"
         : "the referee alone";
     return breakOff(m, author, "forfeit/not-agreed", `a forfeit is signed by ${signer}`);
   }

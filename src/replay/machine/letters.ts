@@ -34,12 +34,12 @@ export function letterFault(m: Machine, signed: SignedLetter): Fault | undefined
   const seat = seatOf(m, author);
   if (letter.g !== m.gid) return { code: "letter/other-game", message: "the letter belongs to another game" };
   if (seat === undefined || !verifyStatement("letter", letter, seat.key, hexBytes(sig), m.signatures)) {
-    const message = `the letter in the name of ${author} is not signed by their game key that is in force here`;
+    const message = `the letter in the name of ${author} is not signed with their game key in force here`;
     return { code: "letter/signature", message };
   }
   const at = m.letters.ends.get(letter.at);
   if (at === undefined) {
-    const message = `the letter of ${author} names no packet of this log that stands before it, or one of the handshake`;
+    const message = `the letter of ${author} names no earlier packet of this log, or one of the handshake`;
     return { code: "letter/place", message };
   }
   if (letter.ask === "undo" && letter.to !== undefined && letter.to >= at) {
@@ -47,11 +47,11 @@ export function letterFault(m: Machine, signed: SignedLetter): Fault | undefined
     return { code: "letter/place", message };
   }
   if (letter.ask === "object" && !mayObject(m, author, letter.to)) {
-    const message = `the letter of ${author} objects to entry ${letter.to}, in which nobody else has declared what is open still`;
+    const message = `the letter of ${author} objects to entry ${letter.to}, in which nobody else has declared anything that is still open`;
     return { code: "letter/place", message };
   }
   if (m.letters.known.has(letterHash(signed))) {
-    return { code: "letter/twice", message: `this letter of ${author} stands in the log already` };
+    return { code: "letter/twice", message: `this letter of ${author} is already in the log` };
   }
   if ((m.letters.since.get(author) ?? 0) >= lettersAtOnce || m.letters.taken.length >= lettersOfGame) {
     const message = `at most ${lettersAtOnce} letters of a player come into the log between two of their packets, and ${lettersOfGame} into a game`;

@@ -58,10 +58,10 @@ function withClaims(m: Machine, finding: Finding, { id }: Seat): Claimed {
   const own = { player: id, seq: m.seq };
   const other = otherClaim(m, finding, card, id);
   if (other === undefined) {
-    const message = `${finding.message}; cards that were dealt outside the log are claims, and only others' speak against this one`;
+    const message = `${finding.message}; cards that were dealt outside the log are claims, and only other claims speak against this one`;
     return { ...finding, message, claims: [own] };
   }
-  const message = `${finding.message} by entry ${other.seq}; both are claims of cards that were dealt outside the log, and which is true nobody can tell`;
+  const message = `${finding.message} by entry ${other.seq}; both are claims of cards that were dealt outside the log, and nobody can tell which is true`;
   return { ...finding, message, claims: [own, other] };
 }
 
@@ -189,7 +189,7 @@ export const isMisfit = ({ table }: Pick<Machine, "table">, fact: string, value:
 
 /** What says that a fact came with a value that it cannot have. It changes nothing, so nobody is accused of it. */
 export function tellMisfit(m: Machine, fact: string, value: Json, author: string): void {
-  const message = `${JSON.stringify(value)} is no value that ${fact} can have: it establishes nothing`;
+  const message = `${JSON.stringify(value)} is not a value that ${fact} can have: it establishes nothing`;
   report(m, { code: "facts/misfit", severity: "irregularity", message, seq: m.seq, author, actual: value });
 }
 

@@ -28,12 +28,12 @@ function reasonAgainst(m: Machine, { table, shapes }: OpenedRules): string | und
   if (place.at === "play" && place.opening !== undefined) return `the value ${place.opening} is to be opened first`;
   if (!shapes.state.accepts(m.state)) {
     const issue = shapes.state.explain(m.state)[0];
-    return `they keep another kind of state (${issue?.path || "/"} ${issue?.message ?? ""})`;
+    return `they keep a different kind of state (${issue?.path || "/"} ${issue?.message ?? ""})`;
   }
   const state: AnyState = copyJson(m.state);
   try {
     const broken = table.invariants(state)[0];
-    if (broken !== undefined) return `the position cannot be by them: ${broken.message}`;
+    if (broken !== undefined) return `they do not allow the position: ${broken.message}`;
     table.settle(state);
     if (canonicalText(state) !== canonicalText(m.state)) return "they change the position before anybody decides";
     const [before, after] = [decisionOf(m.table, m.state), decisionOf(table, state)];

@@ -76,12 +76,12 @@ export function manifestFaults(manifest: Manifest, sides: readonly string[] | un
   for (const { id, key: official } of officialKeys(manifest)) {
     const both = players.find(({ key, idKey }) => key === official || idKey === official);
     if (both === undefined) continue;
-    const message = `the ${id}'s key is a key of ${both.id}: a ${id} is nobody who plays`;
+    const message = `the ${id}'s key is a key of ${both.id}: a ${id} must not be a player`;
     findings.push(violation("handshake/manifest", message));
   }
   const watching = players.find(({ key, idKey }) => key === manifest.witness?.key || idKey === manifest.witness?.key);
   if (watching !== undefined) {
-    const message = `the witness's key is a key of ${watching.id}: nobody witnesses their own rolls`;
+    const message = `the witness's key is a key of ${watching.id}: nobody may witness their own rolls`;
     findings.push(violation("handshake/manifest", message));
   }
   different(
@@ -119,7 +119,8 @@ export function manifestFaults(manifest: Manifest, sides: readonly string[] | un
 function refereeFaults({ referee, referees, players }: Manifest): ProtocolFinding[] {
   if (referees === undefined) return [];
   const refused = (message: string) => violation("handshake/manifest", message);
-  if (referee !== null) return [refused("one referee and a list of referees are named: it is one of the two")];
+  if (referee !== null)
+    return [refused("both one referee and a list of referees are named: only one of the two is allowed")];
   const ids = new Set([...reservedIds, ...players.map(({ id }) => id)]);
   const keys = new Map(players.flatMap(({ id, key, idKey }) => [key, idKey].map((one) => [one, id] as const)));
   for (const { id, key, idKey } of referees) {
@@ -127,7 +128,7 @@ function refereeFaults({ referee, referees, players }: Manifest): ProtocolFindin
     ids.add(id);
     const other = keys.get(key) ?? keys.get(idKey);
     if (other !== undefined)
-      return [refused(`a key of the referee ${id} is a key of ${other}: everybody has keys of their own`)];
+      return [refused(`a key of the referee ${id} is a key of ${other}: everybody needs their own keys`)];
     for (const one of [key, idKey]) keys.set(one, id);
   }
   return [];
@@ -142,12 +143,12 @@ export function startState(manifest: Manifest, table: Table, { state: shape }: V
   }
   if (!shape.accepts(start.position)) {
     const issue = shape.explain(start.position)[0];
-    return `the position has not the shape of a state: ${issue?.path || "/"} ${issue?.message ?? ""}`;
+    return `the position does not have the shape of a state: ${issue?.path || "/"} ${issue?.message ?? ""}`;
   }
   const state: AnyState = JSON.parse(JSON.stringify(start.position));
   try {
     const broken = table.invariants(state)[0];
-    if (broken !== undefined) return `the position cannot be: ${broken.message}`;
+    if (broken !== undefined) return `the position is impossible: ${broken.message}`;
     table.settle(state);
     if (state.over === null && table.due(state).length === 0) return "from the position nothing is to be done";
     return state;

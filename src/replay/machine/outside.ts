@@ -80,19 +80,19 @@ export function takeBeacon(m: Machine, author: string, body: Body<"beacon">, rou
   if (beacon === null) return false;
   const where = { severity: "violation", seq: m.seq, author } as const;
   if (body.round !== round) {
-    const message = `round ${body.round} stands here; the handover before it named round ${round}`;
+    const message = `this is round ${body.round}; the handover before it named round ${round}`;
     report(m, { code: "dice/beacon-round", message, expected: round, actual: body.round, ...where });
     return false;
   }
   const randomness = beacon.verifyBeacon(beacon.QUICKNET, round, hexBytes(body.sig));
   if (randomness === undefined) {
-    const message = `the signature is none of round ${round} of the beacon`;
+    const message = `the signature is not that of beacon round ${round}`;
     report(m, { code: "dice/beacon-proof", message, ...where });
     return false;
   }
   const witnessed = isWitnessed(m, body, round);
   if (!witnessed) {
-    const message = `nobody but ${author} says that round ${round} was still to come when it was named: it may have been picked`;
+    const message = `only ${author} says that round ${round} was still to come when it was named: it may have been picked`;
     report(m, { code: "dice/beacon-unwitnessed", severity: "irregularity", message, seq: m.seq, author });
   }
   m.outside.answer = { class: "beacon", round, randomness, witnessed };

@@ -35,18 +35,18 @@ export function successorFault(m: Machine, seat: Seat, successor: Successor, beh
     return { code: "substitute/over", message: `the game is decided: what is still owed is owed by ${player}` };
   }
   if (s <= seat.keySince || s >= m.seq) {
-    const message = `the successor's word names entry ${s}: it must be one after ${seat.keySince}, where the key of ${player} changed last, and before this entry`;
+    const message = `the successor's offer names entry ${s}: it must be one after ${seat.keySince}, where the key of ${player} last changed, and before this entry`;
     return { code: "substitute/signature", message, figures: { expected: seat.keySince + 1, actual: s } };
   }
   const statement = successorStatement(m.gid, successor);
   if (!verifyStatement("substitute", statement, hexBytes(idKey), hexBytes(sig), m.signatures)) {
-    const message = `the identity key that is to take over the seat of ${player} did not sign this`;
+    const message = `the identity key that would take over the seat of ${player} did not sign this`;
     return { code: "substitute/signature", message };
   }
   const used = usedBefore(m, successor);
   if (used !== undefined) return { code: "substitute/key", message: used };
   if (chain.after < behind || chain.after > behind + seatGap) {
-    const message = `the successor's chain begins behind index ${chain.after}: ${player} will have shown ${behind} values, and it may begin up to ${seatGap} behind these`;
+    const message = `the successor's chain begins after index ${chain.after}: ${player} will have shown ${behind} values, and it may begin up to ${seatGap} after these`;
     return { code: "substitute/chain", message, figures: { expected: behind, actual: chain.after } };
   }
   return cardsFault(m, seat);
@@ -60,7 +60,7 @@ export function unseenFault(m: Machine, seat: Seat, { s }: Successor): Fault | u
   const later = closedValues(m, seat.id).filter(({ seq }) => seq > s);
   if (later.length === 0) return undefined;
   const ids = later.map(({ id }) => id);
-  const message = `${seat.id} has committed ${ids.join(", ")} behind entry ${s}, which the successor's word names: they could not open these`;
+  const message = `${seat.id} has committed ${ids.join(", ")} after entry ${s}, which the successor's offer names: the successor could not open these`;
   return { code: "substitute/secrets", message, figures: { actual: ids } };
 }
 
@@ -79,7 +79,7 @@ function usedBefore(m: Machine, { idKey, key, chain: { nonce, anchor } }: Succes
   const names = { "identity key": idKey, "game key": key, nonce, anchor };
   // What the log brought grows with it: it is asked, and never copied.
   const old = Object.entries(names).find(([, value]) => known.has(value) || m.brought.has(value));
-  if (old !== undefined) return `the ${old[0]} of the successor was in this game before: they bring new ones`;
+  if (old !== undefined) return `the ${old[0]} of the successor was in this game before: they need new ones`;
   return idKey === key
     ? "the successor signs packets with their identity key: they need a game key of its own"
     : undefined;
@@ -92,7 +92,7 @@ function usedBefore(m: Machine, { idKey, key, chain: { nonce, anchor } }: Succes
 function cardsFault(m: Machine, seat: Seat): Fault | undefined {
   const deck = m.decks.find(({ item }) => item.owner === undefined || item.owner === seat.id);
   if (deck === undefined) return undefined;
-  const message = `cards of ${deck.item.id} lie under the secrets of ${seat.id}: nobody else can answer for them`;
+  const message = `cards of ${deck.item.id} depend on the secrets of ${seat.id}: nobody else can answer for them`;
   return { code: "substitute/cards", message, figures: { actual: deck.item.id } };
 }
 
@@ -117,7 +117,7 @@ export function vacancyFault(m: Machine, seat: Seat): Fault | undefined {
   const closed = closedValues(m, seat.id).filter((item) => back === undefined || !within(back.since)(item));
   if (closed.length > 0) {
     const ids = closed.map(({ id }) => id);
-    const message = `${seat.id} alone can open what they have committed (${ids.join(", ")}): annul these entries first, or award the game`;
+    const message = `only ${seat.id} can open what they have committed (${ids.join(", ")}): annul these entries first, or award the game`;
     return { code: "substitute/secrets", message, figures: { actual: ids } };
   }
   const far = back === undefined ? undefined : tooFarBack(m, within(back.since));
@@ -194,7 +194,7 @@ function takeSeat(m: Machine, seat: Seat, successor: Successor, by: SeatChanged[
 export function isBehindOwnSeat(m: Machine, author: string): boolean {
   const change = leftInPacket(m, author);
   if (change === undefined) return false;
-  const message = `the packet with which ${author} gave the seat up goes on behind it: what stands there is nobody's`;
+  const message = `the packet with which ${author} gave up the seat goes on after that: what follows is nobody's`;
   report(m, { code: "substitute/packet", severity: "violation", message, seq: change.seq, author });
   stop(m);
   return true;

@@ -95,7 +95,7 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
       return;
     }
     if (m.rolls.length >= maxRolls) {
-      const message = `the rules demand more than ${maxRolls} rolls on end: no entry can hold them`;
+      const message = `the rules demand more than ${maxRolls} rolls in a row: no entry can contain them`;
       report(m, { code: "rules/dead-end", severity: "unknown", message, seq: m.seq, rule: expected.rule });
       return stop(m);
     }

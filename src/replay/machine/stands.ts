@@ -88,9 +88,9 @@ export function standFault(m: Machine, who: "players" | "referee", asked: Errors
 
 function entryFault(m: Machine, { seq, entry, after, errors }: ErrorsStand["entries"][number]): Fault | undefined {
   const found = m.errors.found.get(seq);
-  if (found === undefined) return notFound(`nothing was found against entry ${seq} that could stand`, seq);
+  if (found === undefined) return notFound(`entry ${seq} has no error that could stand`, seq);
   if (found.entry !== entry || found.after !== after) {
-    const message = `entry ${seq} is another one than was named, or led to another state`;
+    const message = `entry ${seq} is not the one that was named, or led to a different state`;
     const figures = {
       expected: { entry: found.entry, after: found.after },
       actual: { entry, after },
@@ -106,7 +106,7 @@ function entryFault(m: Machine, { seq, entry, after, errors }: ErrorsStand["entr
       );
     }
     if (own.applied && isCarriedOut(m, seq)) continue;
-    const message = `what entry ${seq} holds against ${section ?? code} was not carried out, or was taken back: nothing of it can stand; undo it, or let the referee patch the state`;
+    const message = `the error in entry ${seq} against ${section ?? code} was not carried out, or was taken back: nothing in it can stand; undo it, or let the referee patch the state`;
     return { code: "stands/not-applied", message, figures: { actual: seq } };
   }
   return undefined;

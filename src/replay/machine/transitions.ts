@@ -64,7 +64,7 @@ export function refuse(m: Machine, entry: AnyEntry): Refusal | undefined {
   if (author !== pen) {
     return {
       code: "protocol/not-your-pen",
-      message: pen === null ? "the game is over: nobody writes any more" : `it is ${pen} who writes now, not ${author}`,
+      message: pen === null ? "the game is over: nobody writes any more" : `${pen} writes now, not ${author}`,
       ...(pen === null ? {} : { expected: pen }),
       actual: author,
     };

@@ -22,7 +22,7 @@ function show(m: Machine, seat: Seat, { i, v }: Body<"reveal">): Uint8Array | un
   const index = seat.c + steps;
   const where = { seq: m.seq, author: seat.id, severity: "violation" as const };
   if (i !== index) {
-    const message = `${seat.id} shows value ${i} where ${index} is due`;
+    const message = `${seat.id} shows value ${i} when ${index} is due`;
     report(m, { code: "protocol/reveal-order", message, expected: index, actual: i, ...where });
     return undefined;
   }
@@ -43,7 +43,7 @@ function show(m: Machine, seat: Seat, { i, v }: Body<"reveal">): Uint8Array | un
     const message =
       index > seat.last
         ? `the chain of ${seat.id} ends with value ${seat.last}, and no new one was fixed in time`
-        : `value ${i} of ${seat.id} does not belong to the chain that was fixed before`;
+        : `value ${i} of ${seat.id} does not belong to the chain that was fixed before the game`;
     report(m, { code: "dice/value-wrong", message, actual: v, ...where });
     return undefined;
   }
@@ -66,7 +66,7 @@ function keyValue(seat: Seat, { x }: Period, shown: Uint8Array): Uint8Array | un
 function roundFault(m: Machine, round: number | undefined): string | undefined {
   const { phase: place, outside } = m;
   if (round !== undefined && round <= outside.lastRound) {
-    return `round ${round} of the beacon is known: round ${outside.lastRound} stands in this log`;
+    return `round ${round} of the beacon is known: round ${outside.lastRound} is in this log`;
   }
   if (round !== undefined || place.at !== "close" || place.next.to !== "settle" || !waitsForBeacon(m)) return undefined;
   return "the roll waits for a beacon, and the handover before it names no round";

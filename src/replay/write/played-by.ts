@@ -26,6 +26,6 @@ export function playedBy(m: Machine): PlayedBy {
 export function requireAgreedRules(m: Machine): void {
   const { id, agreed, installed, same } = playedBy(m);
   if (same) return;
-  const message = `the game is played by ${id} ${agreed}, installed is ${installed}: play on with the release that has ${agreed}, or agree on ${installed} where both are installed`;
+  const message = `the game is played by ${id} ${agreed}, installed is ${installed}: play on with the release that has ${agreed}, or agree on ${installed} with both installed`;
   throw new TurnproofError("play/other-version", message);
 }

@@ -27,7 +27,7 @@ export function tableLines({ table, mapping }: Resolved, installed: InstalledGam
     ...openLines(table),
     ...decks.map(({ name, count, cards }) => {
       const open = cards.filter(({ card }) => card === "?").length;
-      return `deck ${shown(name)}: ${counted(count, "card")}${open === 0 ? "" : `, ${open} names of them not decided`}`;
+      return `deck ${shown(name)}: ${counted(count, "card")}${open === 0 ? "" : `, ${open} of their names undecided`}`;
     }),
     ...cardLines(table, pack),
     ...setUps.flatMap((one) => setUpLines(one, mapping, installed, pack)),
@@ -37,7 +37,7 @@ export function tableLines({ table, mapping }: Resolved, installed: InstalledGam
 function openLines({ sides, places, pieces }: PackTable): string[] {
   return Object.entries({ sides, places, pieces }).flatMap(([kind, all]) => {
     const open = Object.entries(all).flatMap(([name, is]) => (is === "?" ? [name] : []));
-    return open.length === 0 ? [] : [`${kind} not decided: ${listed(open)}`];
+    return open.length === 0 ? [] : [`${kind} undecided: ${listed(open)}`];
   });
 }
 
@@ -60,10 +60,10 @@ function cardLines({ decks }: PackTable, pack: unknown): string[] {
   for (const id of cards.keys()) inPack.set(titleOf(id), (inPack.get(titleOf(id)) ?? 0) + 1);
   const fewer = [...inPack].filter(([title, count]) => (inDecks.get(title) ?? 0) < count).map(([title]) => title);
   const more = [...inDecks].filter(([title, count]) => (inPack.get(title) ?? 0) < count).map(([title]) => title);
-  if (fewer.length + more.length === 0) return [`the decks hold the ${cards.size} cards of the pack, each once`];
+  if (fewer.length + more.length === 0) return [`the decks contain the ${cards.size} cards of the pack, each once`];
   return [
-    ...(fewer.length === 0 ? [] : [`cards of the pack that lie in no deck, or not often enough: ${listed(fewer)}`]),
-    ...(more.length === 0 ? [] : [`cards that lie in the decks more often than the pack has them: ${listed(more)}`]),
+    ...(fewer.length === 0 ? [] : [`cards of the pack that are in no deck, or not often enough: ${listed(fewer)}`]),
+    ...(more.length === 0 ? [] : [`cards that are in the decks more often than the pack has them: ${listed(more)}`]),
   ];
 }
 
@@ -73,14 +73,13 @@ function setUpLines(setUp: SetUp, mapping: VassalMapping, { game }: InstalledGam
   const decided = heaps.reduce((sum, { many }) => sum + many, 0);
   const left = [...open.values()].reduce((sum, many) => sum + many, 0);
   const rest = [
-    ...(left === 0 ? [] : [`${left} not decided`]),
-    ...(beside === 0 ? [] : [`${beside} in no place that has a name`]),
+    ...(left === 0 ? [] : [`${left} undecided`]),
+    ...(beside === 0 ? [] : [`${beside} in no named place`]),
     ...(unseen === 0 ? [] : [`${unseen} masked or hidden`]),
   ];
   const head = `set-up ${shown(setUp.name)}: ${counted(decided, "counter")} in spaces of the pack${rest.map((one) => `, ${one}`).join("")}`;
   if (scenario === null) return [head];
-  if (scenario === "?")
-    return [head, `  of which scenario it is, is not decided: ${Object.keys(game.scenarios).join(", ")}`];
+  if (scenario === "?") return [head, `  its scenario is undecided: ${Object.keys(game.scenarios).join(", ")}`];
   const state = stateOf(scenario, game, pack);
   if (typeof state === "string")
     return [head, `  the pack does not know ${shown(state)}: not compared with ${scenario}`];
@@ -91,11 +90,11 @@ function setUpLines(setUp: SetUp, mapping: VassalMapping, { game }: InstalledGam
   const found = differences(tallyIn(state, mapping), tallyOfHeaps(heaps), isOnTrack);
   if (decided === 0) return [head];
   const title = game.scenarios[scenario]?.title ?? scenario;
-  if (found.length === 0) return [head, `  as the rules module begins ${shown(title)}, as far as it is decided`];
+  if (found.length === 0) return [head, `  like the rules module's set-up of ${shown(title)}, as far as it is decided`];
   const more = found.length > mostDifferences ? [`  and ${found.length - mostDifferences} more`] : [];
   return [
     head,
-    `  otherwise than the rules module begins ${shown(title)}:`,
+    `  unlike the rules module's set-up of ${shown(title)}:`,
     ...found.slice(0, mostDifferences).map((one) => `  ${shown(one)}`),
     ...more,
   ];
@@ -121,7 +120,7 @@ function differences(rules: Tally, module: Tally, without: (kind: string, space:
     for (const space of new Set([...(by?.keys() ?? []), ...(is?.keys() ?? [])])) {
       const [wanted, found] = [by?.get(space) ?? 0, is?.get(space) ?? 0];
       if (wanted !== found && !without(kind, space))
-        told.push(`${space}, ${kind}: ${wanted} by the rules module, ${found} in the module of VASSAL`);
+        told.push(`${space}, ${kind}: ${wanted} by the rules module, ${found} in the VASSAL module`);
     }
   }
   return told;

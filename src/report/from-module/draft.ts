@@ -81,7 +81,7 @@ export function draftTable(source: Source): DraftedTable | string {
   const places = new Set(told.flatMap(({ stands }) => stands.map(({ place }) => place)));
   const count = names.size + places.size + drafted.reduce((sum, deck) => sum + deck.cards.length, 0);
   const heaps = told.reduce((sum, { stands }) => sum + heapsIn(stands), 0);
-  if (heaps > mostHeaps) return `its set-ups have ${heaps} heaps of counters; at most ${mostHeaps} are taken over`;
+  if (heaps > mostHeaps) return `its set-ups have ${heaps} stacks of counters; at most ${mostHeaps} are taken over`;
   if (count > mostNames) return `its decks and set-ups have ${count} names; at most ${mostNames} are taken over`;
   const scenarios = read.map(({ name }) => scenarioFor(name === "" ? module.name : name, installed));
   const known = knownNames(source, names, places, scenarios);

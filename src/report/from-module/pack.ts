@@ -113,7 +113,7 @@ function changedPack(pack: unknown, changes: Changes): unknown {
     const relation = copy.relations?.[name];
     if (relation === undefined) continue;
     for (const [id, value] of entries)
-      relation.entries[id] = { value, source: "community", note: "from a module of VASSAL" };
+      relation.entries[id] = { value, source: "community", note: "from a VASSAL module" };
   }
   return copy;
 }

@@ -29,7 +29,7 @@ export async function positionOf(
   pack: unknown,
 ): Promise<Position> {
   const [setUp, another] = table.setUps.filter((one) => one.name === name);
-  if (another !== undefined) return none(`the table has two set-ups that are called ${shown(name)}`);
+  if (another !== undefined) return none(`the table has two set-ups called ${shown(name)}`);
   if (setUp === undefined)
     return none(
       `the table has no set-up ${shown(name)}; it has ${shown(table.setUps.map((one) => one.name).join(", "))}`,
@@ -37,7 +37,7 @@ export async function positionOf(
   const { scenario } = setUp;
   if (scenario === null || scenario === "?")
     return none(
-      `of which scenario ${shown(name)} is, its table does not say: "scenario" is one of ${Object.keys(game.scenarios).join(", ")}`,
+      `its table does not say which scenario ${shown(name)} belongs to: "scenario" is one of ${Object.keys(game.scenarios).join(", ")}`,
     );
   const begun = stateOf(scenario, game, pack);
   if (typeof begun === "string") return none(`the pack does not know ${shown(begun)}`);
@@ -47,7 +47,7 @@ export async function positionOf(
   const notes: string[] = [];
   if (open.size > 0)
     notes.push(
-      `Not decided, and where the scenario has them: ${shown([...open.keys()].slice(0, 10).join(", "))}${open.size > 10 ? ", ..." : ""}.`,
+      `Undecided, and left where the scenario has them: ${shown([...open.keys()].slice(0, 10).join(", "))}${open.size > 10 ? ", ..." : ""}.`,
     );
   moveNamed(state, heaps, moved, notes);
   const tally = tallyOfHeaps(heaps);
@@ -79,7 +79,7 @@ function moveNamed(state: object, heaps: readonly Heap[], moved: string[], notes
   for (const [pointer, [space = "", ...others]] of spaces) {
     const before = at(state, pointer);
     if (others.length > 0)
-      notes.push(`${shown(pointer)} stands in two spaces of the set-up: it is where the scenario has it.`);
+      notes.push(`${shown(pointer)} is in two spaces of the set-up: it was left where the scenario has it.`);
     else if (before === undefined) notes.push(`${shown(pointer)} is not in this scenario: it was left out.`);
     else if (before !== space && put(state, pointer, space)) moved.push(`${pointer}: ${String(before)} -> ${space}`);
   }
@@ -138,7 +138,7 @@ function moveKind(
   if (more > 0) notes.push(`${shown(kind)}: the set-up has ${more} more than the scenario; they were left out.`);
   if (free.length > 0)
     notes.push(
-      `${shown(kind)}: the scenario has ${free.length} more than the set-up; they stand where the scenario has them.`,
+      `${shown(kind)}: the scenario has ${free.length} more than the set-up; they are where the scenario has them.`,
     );
 }
 
@@ -161,7 +161,7 @@ async function faultOf(state: AnyState, game: InstalledGame["game"], pack: unkno
   const shape = (await game.shapes()).state;
   const issue = shape.accepts(state) ? undefined : shape.explain(state)[0];
   if (issue !== undefined)
-    return `it has not the shape of a state: ${shown(issue.path || "/")} ${shown(issue.message)}`;
+    return `it does not have the shape of a state: ${shown(issue.path || "/")} ${shown(issue.message)}`;
   const broken = openTable(game, { pack }).invariants(copyJson(state))[0];
-  return broken === undefined ? undefined : `it cannot be: ${shown(broken.message)}`;
+  return broken === undefined ? undefined : `it is impossible: ${shown(broken.message)}`;
 }

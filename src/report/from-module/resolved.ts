@@ -33,7 +33,7 @@ export async function packFault({ game }: InstalledGame, pack: unknown): Promise
   const shape = (await game.shapes()).pack;
   if (shape.accepts(pack)) return undefined;
   const issue = shape.explain(pack)[0];
-  return `the pack is no pack of ${game.title}: ${shown(issue?.path || "/")} ${shown(issue?.message ?? "")}`;
+  return `the pack is not a pack of ${game.title}: ${shown(issue?.path || "/")} ${shown(issue?.message ?? "")}`;
 }
 
 /** Reads a table; it never throws for what stands in it. */
@@ -46,15 +46,15 @@ export function readTable(value: unknown, installed: InstalledGame, pack: unknow
     };
   }
   const { game } = installed;
-  if (value.game !== game.id) return { ok: false, faults: [`it is of ${shown(value.game)}, not of ${game.id}`] };
+  if (value.game !== game.id) return { ok: false, faults: [`it belongs to ${shown(value.game)}, not to ${game.id}`] };
   const { places, pieces, decks, setUps } = value;
   const heaps = setUps.reduce((sum, one) => sum + one.stands.length + heapsIn(one.stands), 0);
   const cards = decks.reduce((sum, one) => sum + one.cards.length, 0);
   const names = Object.keys(places).length + Object.keys(pieces).length + cards;
   if (names > mostNames || heaps > 2 * mostHeaps)
-    return { ok: false, faults: [`it has ${names} names and ${heaps} heaps of counters: more than any`] };
+    return { ok: false, faults: [`it has ${names} names and ${heaps} stacks of counters: more than any real one`] };
   if (setUps.length > mostSetUps)
-    return { ok: false, faults: [`it has ${setUps.length} set-ups; at most ${mostSetUps} are looked at`] };
+    return { ok: false, faults: [`it has ${setUps.length} set-ups; at most ${mostSetUps} are read`] };
   const spots = placesOf(relationsOf(pack));
   const families = familiesOf(installed, pack, spots);
   const faults = firstOf(faultsOf(value, { installed, pack, spots, families }));
@@ -72,10 +72,10 @@ const fewEnough = 20;
 function wanted(path: string, message: string): string {
   if (message !== "anyOf") return message;
   if (path.startsWith("/pieces/"))
-    return 'must be an id of the game, "?" (not decided), null (no piece), or an object with "at", "count" or "as"';
+    return 'must be an id of the game, "?" (undecided), null (no piece), or an object with "at", "count" or "as"';
   if (path.startsWith("/places/"))
-    return 'must be an id of a space, "?" (not decided), null (no space), or {"with": a name of pieces}';
-  return 'must be an id of the game, "?" (not decided) or null';
+    return 'must be an id of a space, "?" (undecided), null (no space), or {"with": a name of pieces}';
+  return 'must be an id of the game, "?" (undecided) or null';
 }
 
 function firstOf(all: Iterable<string>): readonly string[] {
@@ -115,7 +115,7 @@ function* placeFaults({ places, pieces, game }: PackTable, spots: ReadonlySet<st
   for (const [name, place] of Object.entries(places)) {
     const where = `places, ${shown(name)}`;
     if (typeof place === "object" && place !== null) {
-      if (!Object.hasOwn(pieces, place.with)) yield `${where}: pieces have none that is called ${shown(place.with)}`;
+      if (!Object.hasOwn(pieces, place.with)) yield `${where}: no piece is called ${shown(place.with)}`;
     } else if (isId(place) && !spots.has(place))
       yield `${where}: ${game} has no space ${shown(place)}${didYouMean(place, spots)}`;
   }
@@ -129,25 +129,26 @@ function* pieceFaults({ pieces, state }: PackTable, { installed, pack, families 
   for (const [name, piece] of Object.entries(pieces)) {
     const where = `pieces, ${shown(name)}`;
     if (isId(piece)) {
-      if (!keys.has(piece)) yield `${where}: nothing called ${shown(piece)} stands anywhere${didYouMean(piece, keys)}`;
+      if (!keys.has(piece)) yield `${where}: nothing called ${shown(piece)} is anywhere${didYouMean(piece, keys)}`;
     } else if (isKind(piece, "as")) {
-      if (state === undefined) yield `${where}: pieces by what they are need state: where they stand in it`;
+      if (state === undefined)
+        yield `${where}: pieces described by what they are need state: where the state keeps them`;
     } else if (isKind(piece, "at")) {
       const found = setUps.map((one) => at(one, piece.at)).filter((one) => one !== undefined);
-      if (found.length === 0) yield `${where}: nothing stands at ${shown(piece.at)} when a game begins`;
+      if (found.length === 0) yield `${where}: there is nothing at ${shown(piece.at)} when a game begins`;
       else if (found.every((one) => typeof one !== "string" && one !== null))
-        yield `${where}: what stands at ${shown(piece.at)} when a game begins is no space`;
+        yield `${where}: when a game begins, ${shown(piece.at)} does not hold a space`;
     } else if (isKind(piece, "count")) {
-      if (!piece.count.slice(1).includes("/*")) yield `${where}: ${shown(piece.count)} has no * where the space stands`;
-      else if (!leads(piece.count)) yield `${where}: nothing stands at ${shown(piece.count)} when a game begins`;
+      if (!piece.count.slice(1).includes("/*")) yield `${where}: ${shown(piece.count)} has no * in place of the space`;
+      else if (!leads(piece.count)) yield `${where}: there is nothing at ${shown(piece.count)} when a game begins`;
     }
   }
   if (state === undefined) return;
   const { pieces: things, place } = state;
   const all = setUps.flatMap((one) => Object.values(Object(at(one, things))));
-  if (!leads(things)) yield `state: nothing stands at ${shown(things)} when a game begins`;
+  if (!leads(things)) yield `state: there is nothing at ${shown(things)} when a game begins`;
   else if (!all.some((one) => typeof one === "object" && one !== null && Object.hasOwn(one, place)))
-    yield `state: nothing of what stands at ${shown(things)} when a game begins has a field ${shown(place)}`;
+    yield `state: when a game begins, nothing at ${shown(things)} has a field ${shown(place)}`;
 }
 
 function* cardFaults({ decks, game }: PackTable, pack: unknown): Iterable<string> {

@@ -50,7 +50,7 @@ export async function takeFromModule(
   const { game } = into.installed;
   const shape = (await game.shapes()).pack;
   if (packGame(into.pack) !== game.id || !shape.accepts(into.pack))
-    return none("pack-shape", `The pack is no pack of ${game.title}.`);
+    return none("pack-shape", `The pack is not a pack of ${game.title}.`);
   const read = readModule(bytes);
   if (!read.ok)
     return none(read.fault.code.replace("vassal/", "vassal-"), `${shown(name)}: ${shown(read.fault.message)}.`);
@@ -65,7 +65,7 @@ export async function takeFromModule(
   if (!shape.accepts(taken.pack)) {
     const issue = shape.explain(taken.pack)[0];
     const where = `${shown(issue?.path ?? "")} ${shown(issue?.message ?? "")}`;
-    return none("pack-shape", `With the facts of ${shown(name)} this is no pack of ${game.title}: ${where}`);
+    return none("pack-shape", `With the facts of ${shown(name)} this is not a pack of ${game.title}: ${where}`);
   }
   const isEmpty = table.decks.length === 0 && table.setUps.length === 0;
   return { ok: true, ...taken, ...left, ...(isEmpty ? {} : { table }) };
@@ -76,7 +76,7 @@ const none = (code: string, message: string): NotTaken => ({ ok: false, code, me
 function otherGame(name: string, title: string, isDrawn: boolean): string {
   const what = isDrawn ? "places" : "counters and cards";
   const one = isDrawn ? "a place" : "a counter or card";
-  return `Fewer than three ${what} of ${shown(name)} have the name of ${one} of ${title}: it is of another game, or names them otherwise.`;
+  return `Fewer than three ${what} of ${shown(name)} have the name of ${one} of ${title}: it belongs to another game, or names them differently.`;
 }
 
 async function tableOf(

@@ -42,7 +42,7 @@ export async function claimsOf(
     if (before === undefined || !isHere(one)) continue;
     const { name, turn } = one.signed;
     if (!isHere(before)) {
-      open.push(`${name}: ${before.signed.name}, which was signed before it, is not here or cannot be read`);
+      open.push(`${name}: ${before.signed.name}, which was signed before it, is missing or cannot be read`);
       continue;
     }
     const found = apart(before, one);
@@ -53,17 +53,17 @@ export async function claimsOf(
     // Files of one turn may be sealed in any order, and a saved game before the log that leads to it.
     const others = compared.filter((two) => two !== one && two !== before && [turn, earlier].includes(two.signed.turn));
     const origin = others.filter(isHere).find((two) => apart(two, one)?.length === 0);
-    if (origin !== undefined) open.push(`${name} goes on where ${origin.signed.name} ended, not ${before.signed.name}`);
+    if (origin !== undefined) open.push(`${name} begins where ${origin.signed.name} ended, not ${before.signed.name}`);
     else if (others.some((two) => !isHere(two)))
-      open.push(...found, `${name}: another file of its turn, or of the turn before, is not here or cannot be read`);
+      open.push(...found, `${name}: another file of its turn, or of the turn before, is missing or cannot be read`);
     else if (before.signed.turn === turn && earlier === undefined)
-      open.push(...found, `${name}: no file stands before those of its turn`);
+      open.push(...found, `${name}: there is no file before those of its turn`);
     else if (turn - before.signed.turn > 1)
-      open.push(...found, `${name}: the turn before it has no file, and what happened in it is in none`);
+      open.push(...found, `${name}: the turn before it has no file, so no file shows what happened in it`);
     else wrong.push(...found);
   }
   const status = wrong.length > 0 ? "inconsistent" : open.length > 0 || checked === 0 ? "unverifiable" : "consistent";
-  const says = "Each file goes on where the one before it ended";
+  const says = "Each file begins where the one before it ended";
   const others = audit.claims.filter(({ code }) => ofFiles.has(code));
   return [{ code: "continuity", says, status, details: [...wrong, ...open] }, ...others];
 }

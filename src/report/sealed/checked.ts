@@ -95,7 +95,7 @@ export async function checkFiles(
 }
 
 const inconsistentSays =
-  "Inconsistent files prove nothing, and accuse nobody: players load a set-up, undo, or move on outside a log. Ask what it was.";
+  "Inconsistent files prove nothing, and accuse nobody: players load a set-up, undo, or move on outside a log. Ask what happened.";
 
 /** The rolls that any file of their turn names: a turn may have several files. */
 function namedIn(compared: readonly Compared[], told: readonly ToldFile[]): ReadonlySet<SignedRoll> {
@@ -117,7 +117,7 @@ async function toldOf({ signed, load }: Compared, log: SealedLog, module: Vassal
 }
 
 function toldLines(told: ToldFile | undefined, namedElsewhere: ReadonlySet<SignedRoll>): string[] {
-  if (told?.fault !== undefined) return [`it is no file of VASSAL that can be read: ${shown(told.fault)}`];
+  if (told?.fault !== undefined) return [`it is not a VASSAL file that can be read: ${shown(told.fault)}`];
   const { dice, ownRolls = 0 } = told ?? {};
   return [
     ...(dice === undefined || dice.named === 0
@@ -128,7 +128,7 @@ function toldLines(told: ToldFile | undefined, namedElsewhere: ReadonlySet<Signe
       .map(({ turn, number, for: purpose }) => `roll ${turn}.${number}, ${shown(purpose)}, is not named in it`),
     ...(dice?.takenBack ?? []).map(
       ({ turn, number, for: purpose }) =>
-        `roll ${turn}.${number}, ${shown(purpose)}, is named in it and was taken back`,
+        `roll ${turn}.${number}, ${shown(purpose)}, is named in it although it was taken back`,
     ),
     ...(dice?.otherwise ?? []).map((words) => `inconsistent: ${shown(words)}`),
     ...(ownRolls === 0 ? [] : [ownRollsSay(ownRolls)]),

@@ -72,7 +72,7 @@ export function diceOfFile(
     const isIt = (one: SignedRoll) => one.turn === line.turn && one.number === line.number;
     const roll = rolls.find(isIt);
     const before = takenBack.rolls.find((one) => isIt(one) && fell(one) === said);
-    if (line.game !== game) otherwise.push(`roll ${what} is said to be of another game (${line.game})`);
+    if (line.game !== game) otherwise.push(`roll ${what} is said to belong to another game (${line.game})`);
     else if (before !== undefined && (roll === undefined || fell(roll) !== said)) old.add(before);
     else if (roll === undefined) otherwise.push(`roll ${what} (${said}) was never made`);
     else if (fell(roll) !== said)
@@ -93,18 +93,18 @@ const fell = ({ count, faces, dice }: Pick<SignedRoll, "count" | "faces" | "dice
 
 /** How many rolls of a file are VASSAL's own. */
 export const ownRollsSay = (count: number): string =>
-  `${counted(count, "roll")} of VASSAL's own in it: nobody vouches for that`;
+  `${counted(count, "roll")} of VASSAL's own in it: nobody vouches for those`;
 
 /** Behind lines of which one says that bytes are others. */
 export const otherBytesSay =
-  "Saving again, a mail program or somebody else's file of one name changes bytes: this accuses nobody. Ask for the file again.";
+  "Saving again, a mail program, or another file with the same name can change the bytes: this accuses nobody. Ask for the file again.";
 
 /** One line for each signed file: whether what lies beside the log is what was signed. */
 export function besideLines(compared: readonly Compared[], show: (text: string) => string = shown): string[] {
   const words = {
     same: "is the file that was signed",
     other: "is NOT the file that was signed: other bytes",
-    missing: "is not here",
+    missing: "is missing",
   };
   return compared.map(({ signed: { name, author, entry }, status }) => {
     return `${show(name)} ${words[status]} (${show(author)}, entry ${entry})`;

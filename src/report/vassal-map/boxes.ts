@@ -53,11 +53,11 @@ export function boxSpacesIn({ before, moves, after }: Traffic, mapping: VassalMa
     at(map, place) !== undefined;
   return (name, move) => {
     const [path, ...others] = pathsOf(name);
-    if (path === undefined) return { space: undefined, doubt: `${name} stands in no space that is known` };
+    if (path === undefined) return { space: undefined, doubt: `${name} is in no known space` };
     if (others.length > 0) return { space: undefined, doubt: `${others.length + 1} counters are called ${name}` };
     const space = path.stops.findLast((stop) => stop.before < move)?.space;
-    if (space === undefined) return { space, doubt: `${name} stands in no space that is known then` };
-    return { space, doubt: path.isStill ? undefined : `${name} goes elsewhere in this file` };
+    if (space === undefined) return { space, doubt: `${name} was in no known space at that point` };
+    return { space, doubt: path.isStill ? undefined : `${name} moves elsewhere in this file` };
   };
 }
 

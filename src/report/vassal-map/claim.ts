@@ -40,7 +40,7 @@ export function claim(
   const status = wrong.length > 0 ? "inconsistent" : open.length > 0 || !checked ? "unverifiable" : "consistent";
   const all = [...wrong, ...open];
   const details = all.slice(0, mostDetails);
-  if (status === "unverifiable" && all.length === 0) details.push("there is nothing of that in the file to compare");
+  if (status === "unverifiable" && all.length === 0) details.push("the file has nothing of the kind to compare");
   if (all.length > details.length) details.push(`and ${all.length - details.length} more`);
   return { code, says, status, details };
 }

@@ -22,11 +22,11 @@ export function mapClaims(all: Mapping): readonly MapClaim[] {
   const undecided = names(both(before.undecided, after.undecided));
   const lost = tallied(
     both(before.nowhere, after.nowhere).map(
-      ({ name, place, map }) => `${name} at ${place ?? `a place without a name on ${map}`}`,
+      ({ name, place, map }) => `${name} at ${place ?? `an unnamed place on ${map}`}`,
     ),
   );
   const masked =
-    traffic.unseen === 0 ? [] : [`${traffic.unseen} counters are masked or hidden: nothing is said of them`];
+    traffic.unseen === 0 ? [] : [`${traffic.unseen} counters are masked or hidden: nothing is said about them`];
   return [
     claim("pieces", "The mapping knows every counter", { wrong: [], open: [...undecided, ...masked] }, true),
     claim("places", "The mapping knows the place of every counter", { wrong: [], open: lost }, true),
@@ -60,7 +60,7 @@ function setUp(
 ) {
   const says = "The file begins with the set-up of the scenario";
   if (scenario === undefined) {
-    const why = "for the first file of a game say which scenario it is: --start";
+    const why = "for the first file of a game, say which scenario it is: --start";
     return claim("set-up", says, { wrong: [], open: [why] }, false);
   }
   const table = openTable(game, { pack });
@@ -73,7 +73,9 @@ function setUp(
   }
   const held = heldIn(state, mapping, mapped);
   const isCounted = Object.values(mapping.pieces).some((piece) => isKind(piece, "count"));
-  const uncounted = isCounted ? [...held].map((space) => `${space}: what is counted there is not compared`) : [];
+  const uncounted = isCounted
+    ? [...held].map((space) => `${space}: pieces that are counted there are not compared`)
+    : [];
   const counts = new Set(
     Object.values(mapping.pieces).flatMap((piece) => (isKind(piece, "count") ? kindOf(piece) : [])),
   );
@@ -100,9 +102,9 @@ function setUp(
   const weak = read.filter((source) => !condemning.includes(source));
   const why =
     kinds !== undefined
-      ? `the mapping has two kinds for one piece of the set-up, ${kinds}: it says too little of one`
+      ? `the mapping has two kinds for one piece of the set-up, ${kinds}: it says too little about one of them`
       : gaps
-        ? "some counters are not mapped, masked or in places without a space: these may be they"
+        ? "some counters are not mapped, masked or in places without a space: it may be these"
         : `the set-up rests on facts that are ${weak.join(" or ")}; --agreed says that the players took the pack as their board`;
   return claim("set-up", says, { wrong: [], open: [...apart, ...notCompared, why] }, true);
 }
@@ -119,8 +121,8 @@ function otherwiseIn(
     if (piece === null || piece === "?") continue;
     const kind = kindOf(piece);
     const count = [...(inFile.get(kind)?.values() ?? [])].reduce((sum, one) => sum + one, 0);
-    if (isKind(piece, "at") && count > 1) kinds.set(kind, `${count} counters are called so, and there is one`);
-    if (listed.includes(name)) kinds.set(kind, "VASSAL's module has it otherwise, says the mapping");
+    if (isKind(piece, "at") && count > 1) kinds.set(kind, `${count} counters have that name, and there is only one`);
+    if (listed.includes(name)) kinds.set(kind, "the mapping says that VASSAL's module has it elsewhere");
   }
   return kinds;
 }
@@ -140,10 +142,10 @@ function differences(expected: Tally, actual: Tally, without: (kind: string, spa
 
 /** What stands together at the end of the file, against the limits that the mapping cites. */
 function stacking({ mapping, pack, agreed, turnEnds, installed: { game } }: Mapping, mapped: readonly Mapped[]) {
-  const says = "No space holds more at the end of the file than may stand there";
+  const says = "No space holds more at the end of the file than is allowed there";
   const rules = mapping.stacking ?? [];
   if (rules.length === 0)
-    return claim("stacking", says, { wrong: [], open: ["the mapping says nothing of stacking"] }, false);
+    return claim("stacking", says, { wrong: [], open: ["the mapping says nothing about stacking"] }, false);
   const wrong: string[] = [];
   const open: string[] = [];
   const facts = new Map(relationsOf(pack).map((relation) => [relation.name, relation]));
@@ -179,7 +181,9 @@ function stacking({ mapping, pack, agreed, turnEnds, installed: { game } }: Mapp
       const known = free === undefined || free.complete || exempt !== undefined;
       const sure = agreed || (known && mayCondemn(exempt === undefined ? [] : [exempt.source], agreed));
       if (turnEnd === true && !turnEnds)
-        open.push(...found.map((one) => `${one}: it may be so while a turn goes on (--turn-ends: the file ends one)`));
+        open.push(
+          ...found.map((one) => `${one}: that is allowed while a turn goes on (--turn-ends: the file ends one)`),
+        );
       else (sure ? wrong : open).push(...found);
     }
   }

@@ -107,7 +107,7 @@ export function mappingFrom(value: unknown, typed: string, installed: InstalledG
   const issue = mappingShape.accepts(value) ? undefined : mappingShape.explain(value)[0];
   const wrong = mappingShape.accepts(value)
     ? faultOf(value, installed, pack)
-    : `this is no mapping: ${shown(issue?.path || "/")} ${shown(issue?.message ?? "")}`;
+    : `this is not a mapping: ${shown(issue?.path || "/")} ${shown(issue?.message ?? "")}`;
   if (wrong === undefined && mappingShape.accepts(value)) return { ok: true, mapping: value };
   return { ok: false, message: `${shown(typed)}: ${wrong ?? ""}.` };
 }
@@ -130,7 +130,7 @@ function faultOf(value: VassalMapping, installed: InstalledGame, pack: unknown):
     otherwiseFault(value, installed) ??
     pointerFault(value, installed, pack) ??
     (unnamed !== undefined && value.state === undefined
-      ? `pieces, ${shown(unnamed[0])}: pieces by what they are need state: where they stand in it`
+      ? `pieces, ${shown(unnamed[0])}: pieces described by what they are need state: where the state keeps them`
       : undefined)
   );
 }
@@ -139,7 +139,7 @@ function placeFault({ places, pieces, game }: VassalMapping, spaces: ReadonlySet
   for (const [place, space] of Object.entries(places)) {
     if (typeof space === "object") {
       if (space !== null && !Object.hasOwn(pieces, space.with))
-        return `places, ${shown(place)}: pieces have none that is called ${shown(space.with)}`;
+        return `places, ${shown(place)}: no piece is called ${shown(space.with)}`;
     } else if (space !== "?" && !spaces.has(space))
       return `places, ${shown(place)}: ${game} has no space ${space}${didYouMean(space, spaces)}`;
   }
@@ -169,7 +169,7 @@ function lineFault(
     const wrong =
       uncited(line.rule, where) ??
       (line.relations ?? []).map((called) => unknown(called, where)).find((one) => one !== undefined) ??
-      (noPairs === undefined ? undefined : `${where}: ${noPairs} is no relation of pairs of spaces`) ??
+      (noPairs === undefined ? undefined : `${where}: ${noPairs} is not a relation of pairs of spaces`) ??
       unknown(line.between, where);
     if (wrong !== undefined) return wrong;
     if ((line.relations === undefined) === (line.between === undefined))
@@ -192,7 +192,7 @@ function otherwiseFault({ otherwise, pieces }: VassalMapping, { game }: Installe
     if (!Object.hasOwn(game.scenarios, scenario))
       return `${where}: ${game.id} has no such scenario${didYouMean(scenario, Object.keys(game.scenarios))}`;
     const none = names.find((called) => !Object.hasOwn(pieces, called));
-    if (none !== undefined) return `${where}: pieces have none that is called ${shown(none)}`;
+    if (none !== undefined) return `${where}: no piece is called ${shown(none)}`;
   }
   return undefined;
 }
@@ -213,7 +213,7 @@ function pointerFault(
         : at(one, pointer) !== undefined,
     );
   const none = (where: string, pointer: string) =>
-    `${where}: nothing stands at ${shown(pointer)} when a game of ${game} begins`;
+    `${where}: there is nothing at ${shown(pointer)} when a game of ${game} begins`;
   if (state !== undefined && !leads(state.pieces)) return none("state", state.pieces);
   for (const [called, piece] of Object.entries(pieces)) {
     const pointer = isKind(piece, "at") ? piece.at : isKind(piece, "count") ? piece.count : undefined;

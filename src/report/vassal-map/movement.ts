@@ -43,7 +43,7 @@ function toldOf({ agreed, installed: { game } }: Mapping, ways: Ways, drags: rea
   if (doubt !== undefined) return { isWrong: false, words: `${what}: ${cited}; ${doubt}` };
   // Who leads is moved between two by other rules than those of marches.
   if (start.box !== undefined && end.box !== undefined)
-    return { isWrong: false, words: `${what}: ${cited}; from box to box it may be a transfer, which is no march` };
+    return { isWrong: false, words: `${what}: ${cited}; from box to box it may be a transfer, which is not a march` };
   const leads = (from: string, to: string) => from === to || reach(ways, piece, from, to).leads === true;
   const slip = slipOf(drags, at, leads);
   const why =

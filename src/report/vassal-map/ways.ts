@@ -72,8 +72,11 @@ export function reach(ways: Ways, piece: Exclude<MappedPiece, "?" | null>, from:
   // What the mapping does not say of a piece may be so.
   const perhaps = ways.filter(({ of }) => of === undefined || fits(fields, of) || mayBe(fields, of));
   if (perhaps.length > own.length && leads(perhaps, from, to))
-    return { leads: undefined, why: "a way leads there for some pieces; the mapping does not say whether it is one" };
-  if (own.length === 0) return { leads: undefined, why: "the mapping says nothing of how it moves" };
+    return {
+      leads: undefined,
+      why: "a way leads there for some pieces; the mapping does not say whether this is one of them",
+    };
+  if (own.length === 0) return { leads: undefined, why: "the mapping does not say how it moves" };
   // A space to which no line leads at all is joined in a way that pairs do not say: a fort off the coast, an island.
   const alone = [from, to].find((space) => own.every(({ next }) => !next.has(space)));
   if (alone !== undefined) return { leads: undefined, why: `the pack lists no line to ${alone}` };

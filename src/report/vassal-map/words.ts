@@ -12,7 +12,7 @@ export const mapTitle = (file: string, { title, version }: Pick<AnyGame, "title"
   `${shown(file)} by ${shown(title)} ${version}: what the file alone shows`;
 
 /** Behind them. */
-export const mapEnds = "Nothing in a log of VASSAL is signed: this proves nothing, and accuses nobody.";
+export const mapEnds = "Nothing in a VASSAL log is signed: this proves nothing, and accuses nobody.";
 
 /** The name of a mapping that comes with turnproof, where one is named. */
 export const readyName = "the ready mapping";
@@ -21,7 +21,7 @@ export const readyName = "the ready mapping";
 export const otherFile = (file: string | undefined, module: string): string | undefined =>
   file === undefined || file === module
     ? undefined
-    : `The file is of the module ${shown(file)}, not of ${shown(module)}: names of places and counters may be wrong.`;
+    : `The file belongs to the module ${shown(file)}, not to ${shown(module)}: names of places and counters may be wrong.`;
 
 /** What is noted where somebody's own mapping is for another module. */
 export const otherModule = (mapping: Pick<VassalMapping, "module">, module: string): string | undefined =>

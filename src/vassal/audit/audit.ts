@@ -130,18 +130,18 @@ export function auditFiles(
   }
   const inOrder = order(briefs);
   const claims = [
-    caused("continuity", "Each file goes on where the one before it ended", noted.apart, noted, briefs.length > 1),
+    caused("continuity", "Each file begins where the one before it ended", noted.apart, noted, briefs.length > 1),
     caused("moves", "Every move begins where the piece was", noted.moves, noted, hasSteps(briefs)),
-    caused("changes", "Every change names how the piece stood", noted.changes, noted, hasSteps(briefs)),
+    caused("changes", "Every change names the piece's state before it", noted.changes, noted, hasSteps(briefs)),
     results(briefs),
     rollsStand(briefs),
     byClock ? orderedByClock(inOrder) : inOrder,
     sameModule(briefs),
     {
       code: "complete",
-      says: "No file was thrown away and recorded again before it was sent",
+      says: "No file was discarded and recorded again before it was sent",
       status: "unverifiable",
-      details: ["A log that was begun anew leaves no trace, and nothing in a file is signed."],
+      details: ["A log that was started again leaves no trace, and nothing in a file is signed."],
     } as const,
     fairness,
   ];
@@ -168,7 +168,7 @@ function orderedByClock(found: Claim): Claim {
   return {
     ...found,
     status: "unverifiable",
-    details: ["Nobody said in which order they were sent: these clocks did."],
+    details: ["Nobody said in which order they were sent; only these clocks did."],
   };
 }
 
@@ -203,8 +203,8 @@ interface Noted {
 /** A claim with its causes: unverifiable where what is otherwise tells nothing, or is of a piece that is not read. */
 function caused(code: Claim["code"], says: string, causes: Causes, { unread }: Noted, checked: boolean): Claim {
   const notes = [
-    ...(causes.open > 0 ? [`${counted(causes.open, "more place")} where it is otherwise: ${openWhy}`] : []),
-    ...(unread > 0 ? [`${counted(unread, "piece")} of the files cannot be read: nothing is said of them`] : []),
+    ...(causes.open > 0 ? [`${counted(causes.open, "more place")} where it differs: ${openWhy}`] : []),
+    ...(unread > 0 ? [`${counted(unread, "piece")} of the files cannot be read: nothing is said about them`] : []),
   ];
   const isOpen = !checked || notes.length > 0;
   const status = areCauses(causes) ? "inconsistent" : isOpen ? "unverifiable" : "consistent";
@@ -214,7 +214,7 @@ function caused(code: Claim["code"], says: string, causes: Causes, { unread }: N
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 const openWhy =
-  "VASSAL does not write all that it takes back, and gives stacks numbers that no file names, so that tells nothing";
+  "VASSAL does not write everything that it takes back, and gives stacks numbers that no file names, so that means nothing";
 
 interface Named {
   readonly name: string;
@@ -269,7 +269,7 @@ function compareTables({ place, identities, module }: Telling, end: Named, start
     if (piece.kind === "stack" || piece.kind === "opaque") continue;
     const now = other.pieces.get(id);
     const name = () => nameOf(naming, piece);
-    if (now === undefined) tell(id, () => `${name()} was at ${place(piece.spot)} and is gone`);
+    if (now === undefined) tell(id, () => `${name()} was at ${place(piece.spot)} and has disappeared`);
     else {
       const found = differences(one, now, piece);
       if (found.some(({ open }) => open === true)) apart.open += 1;
@@ -287,20 +287,20 @@ function apartWords(naming: Naming & Pick<Telling, "place">, piece: Piece, found
   const moved = all.find(({ what }) => what === "place");
   const traits = [...new Set(all.flatMap(({ trait }) => trait ?? []))].join(", ");
   const at = naming.place(piece.spot);
-  if (moved === undefined) return `at ${at} stands otherwise: ${traits}`;
-  return `was at ${moved.was} and is at ${moved.said}${traits === "" ? "" : `; it stands otherwise: ${traits}`}`;
+  if (moved === undefined) return `at ${at} differs: ${traits}`;
+  return `was at ${moved.was} and is at ${moved.said}${traits === "" ? "" : `; it differs: ${traits}`}`;
 }
 
 const hasSteps = (briefs: readonly Brief[]): boolean => briefs.some(({ steps }) => steps > 0);
 
 /** What a die showed last, as the next roll names it. */
 function results(briefs: readonly Brief[]): Claim {
-  const says = "Each result follows on the one before it";
+  const says = "Each result follows the one before it";
   const details = together(briefs.map((brief) => brief.results));
   // From 3.6 on a program that plays a log back keeps its own last result: then the two need not agree.
   const stale = briefs.some(({ metadata }) => !beforeStale(metadata.vassal));
   if (details.count > 0 && stale) {
-    const why = "VASSAL 3.6 and newer may name a result of its own that no log holds: this tells nothing by itself";
+    const why = "VASSAL 3.6 and newer may name a result of its own that no log has: this means nothing by itself";
     return open("results", says, details, why);
   }
   const checked = briefs.some((brief) => brief.checked > 0);
@@ -344,9 +344,9 @@ function order(briefs: readonly Brief[]): Claim {
     if (newest > saved + day)
       addDetail(details, () => `${name} holds a piece that was made on ${timeText(newest)}, after it was saved`);
   }
-  const says = "The files were saved in this order, by the clocks of their writers";
+  const says = "The files were saved in this order, by their writers' clocks";
   if (details.count > 0 || close.count === 0) return claim("order", says, details, checked > 0);
-  const why = "Clocks of two computers can be apart by so much: this tells nothing by itself";
+  const why = "The clocks of two computers can differ by that much: this means nothing by itself";
   return open("order", says, close, why);
 }
 
@@ -363,6 +363,6 @@ function sameModule(briefs: readonly Brief[]): Claim {
   const details = noDetails();
   for (const { name, module } of named)
     if (module !== first?.module)
-      addDetail(details, () => `${name} is of ${module}, ${first?.name ?? ""} of ${first?.module ?? ""}`);
-  return claim("module", "All files are of one module in one version", details, named.length > 1);
+      addDetail(details, () => `${name} belongs to ${module}, ${first?.name ?? ""} to ${first?.module ?? ""}`);
+  return claim("module", "All files belong to one module in one version", details, named.length > 1);
 }

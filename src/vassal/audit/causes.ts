@@ -49,7 +49,7 @@ export function linesOf({ lines, more }: Causes): readonly string[] {
 }
 
 const timesWords = (again: number): string =>
-  again === 1 ? "and once more, which follows from it" : `and ${again} times more, which follows from it`;
+  again === 1 ? "and once more, which follows from it" : `and ${again} more times, which follows from it`;
 
 /** What commands say of what was before them, and that was otherwise. */
 export function noteOdd(

@@ -151,18 +151,18 @@ export function standingAsBefore(
 export function relationWords(of: string, now: string, is: Relation): string {
   switch (is.kind) {
     case "continues":
-      return `${now} goes on where ${of} ended`;
+      return `${now} begins where ${of} ended`;
     case "again":
       return `${now} is ${of} again: the same beginning, the same steps`;
     case "appended":
-      return `${now} holds all of ${of} and goes on: new from step ${is.step}`;
+      return `${now} contains all of ${of} and goes on: new from step ${is.step}`;
     case "part":
       return `${now} is the beginning of ${of}, which goes on with step ${is.step}`;
     case "branched":
       return is.step === 1
-        ? `${now} begins where ${of} began, not where it ended: its first step is another`
-        : `${now} begins as ${of} does and parts from it: step ${is.step} is the first that differs`;
+        ? `${now} begins where ${of} began, not where it ended: its first step differs`
+        : `${now} begins like ${of} and parts from it: step ${is.step} is the first that differs`;
     case "elsewhere":
-      return `${now} does not begin where ${of} ended: ${is.pieces === 1 ? "one piece stands" : `${is.pieces} pieces stand`} otherwise`;
+      return `${now} does not begin where ${of} ended: ${is.pieces === 1 ? "one piece differs" : `${is.pieces} pieces differ`}`;
   }
 }

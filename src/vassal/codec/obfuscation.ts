@@ -37,7 +37,7 @@ export const mostBytes = 32 * 1024 * 1024;
  */
 export function deobfuscate(bytes: Uint8Array): Deobfuscated {
   if (bytes.length > 2 * mostBytes + longestHead)
-    throw vassalFault("vassal/too-large", `the saved game has more than ${mostBytes / 1024 / 1024} MB`);
+    throw vassalFault("vassal/too-large", `the saved game is larger than ${mostBytes / 1024 / 1024} MB`);
   if (xzHead.every((byte, at) => bytes[at] === byte))
     throw vassalFault("vassal/form", "the saved game is packed with XZ, as VASSAL 3.8 may do: that is not read");
   const head = latin1(bytes.subarray(0, hexHead.length));
@@ -90,11 +90,11 @@ const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 function utf8(bytes: Uint8Array): string {
   if (bytes.length > mostBytes)
-    throw vassalFault("vassal/too-large", `the saved game has more than ${mostBytes / 1024 / 1024} MB`);
+    throw vassalFault("vassal/too-large", `the saved game is larger than ${mostBytes / 1024 / 1024} MB`);
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw vassalFault("vassal/no-text", "the saved game is no text: its key is wrong, or it is damaged");
+    throw vassalFault("vassal/no-text", "the saved game is not text: its key is wrong, or it is damaged");
   }
 }
 
@@ -130,7 +130,7 @@ function inflated(bytes: Uint8Array): Uint8Array {
   const end = inflateParts(bytes, "zlib", (part) => {
     size += part.length;
     if (size > mostBytes)
-      throw vassalFault("vassal/too-large", `the compressed saved game has more than ${mostBytes / 1024 / 1024} MB`);
+      throw vassalFault("vassal/too-large", `the compressed saved game is larger than ${mostBytes / 1024 / 1024} MB`);
     parts.push(part);
   });
   if (end !== "whole") throw vassalFault("vassal/cut", `the compressed saved game is ${end}`);

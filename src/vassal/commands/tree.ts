@@ -43,7 +43,7 @@ interface Level {
 function treeOf(text: string, { depth, left }: Level): CommandTree {
   left.letters -= text.length;
   if (depth > deepest || left.letters < 0)
-    throw vassalFault("vassal/too-deep", `commands lie more than ${deepest} deep within one another`);
+    throw vassalFault("vassal/too-deep", `commands are nested more than ${deepest} deep`);
   if (!text.includes(betweenCommands)) return { own: text, children: [] };
   const inside: Level = { depth: depth + 1, left };
   const [first = "", ...rest] = decodeSequence(text, betweenCommands);

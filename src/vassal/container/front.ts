@@ -24,14 +24,14 @@ export function requireSameFromFront(bytes: Uint8Array, { entries, at: list }: L
     const own = ownHeadOf(bytes, entry);
     if (own.method !== method || (own.flags & isEncrypted) !== 0) throw cut(`the two heads of ${name} differ`);
     next = own.start + packed;
-    if (next > list) throw cut(`${name} is cut`);
+    if (next > list) throw cut(`${name} is cut off`);
     if (method === deflated) requireEnd(name, bytes.subarray(own.start, next));
     let says = own.says;
     if ((own.flags & hasTail) !== 0) {
-      if (method !== deflated) throw cut(`where ${name} ends cannot be told from its front`);
+      if (method !== deflated) throw cut(`the front of ${name} does not show where it ends`);
       const behind = next + 4 <= list && view.getUint32(next, true) === tailHead ? next + 4 : next;
       next = behind + tailLength;
-      if (next > list) throw cut(`${name} is cut`);
+      if (next > list) throw cut(`${name} is cut off`);
       says = [0, 4, 8].map((field) => view.getUint32(behind + field, true));
     }
     if (says[0] !== checksum || says[1] !== packed || says[2] !== size) throw cut(`the two heads of ${name} differ`);

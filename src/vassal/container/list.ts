@@ -47,7 +47,7 @@ export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.by
 /** The list at the end of a zip. */
 export function listOf(bytes: Uint8Array): List {
   if (!isZip(bytes))
-    throw vassalFault("vassal/no-zip", "this is no zip file, as saved games and modules of VASSAL are");
+    throw vassalFault("vassal/no-zip", "this is not a zip file, as VASSAL's saved games and modules are");
   const view = viewOf(bytes);
   const { end, count, at } = endOf(bytes);
   if (count > mostEntries) throw vassalFault("vassal/too-large", `the zip has more than ${mostEntries} files`);
@@ -99,7 +99,7 @@ function endOf(bytes: Uint8Array): { readonly end: number; readonly count: numbe
   }
   const [only, ...others] = found;
   if (only === undefined) throw cut(why);
-  if (isDoubtful || others.length > 0) throw cut("it has two ends, and programs differ in which they take");
+  if (isDoubtful || others.length > 0) throw cut("it has two ends, and programs differ in which one they use");
   return only;
 }
 
@@ -117,7 +117,7 @@ export function ownHeadOf(bytes: Uint8Array, { name, written, at }: Entry) {
     throw cut(`${name} is not where it should be`);
   const [nameLength = 0, extra = 0] = [26, 28].map((field) => view.getUint16(at + field, true));
   if (!isSame(bytes.subarray(at + ownLength, at + ownLength + nameLength), written))
-    throw cut(`${name} has another name in its own place`);
+    throw cut(`${name} has a different name in its own header`);
   return {
     flags: view.getUint16(at + 6, true),
     method: view.getUint16(at + 8, true),

@@ -49,7 +49,7 @@ function chosen(
   for (const entry of entries) {
     if (!wanted(entry.name)) continue;
     // Programs differ in which of two they take: what is told here would not be what VASSAL shows.
-    if (found.has(entry.name)) throw vassalFault("vassal/cut", `the zip holds ${entry.name} twice`);
+    if (found.has(entry.name)) throw vassalFault("vassal/cut", `the zip contains ${entry.name} twice`);
     found.set(entry.name, contentOf(bytes, entry));
   }
   return found;
@@ -60,7 +60,7 @@ function contentOf(bytes: Uint8Array, entry: Entry): Uint8Array {
   const { name, method, checksum, packed, size } = entry;
   const { start } = ownHeadOf(bytes, entry);
   const content = bytes.subarray(start, start + packed);
-  if (content.length !== packed) throw cut(`${name} is cut`);
+  if (content.length !== packed) throw cut(`${name} is cut off`);
   if (method !== stored && method !== deflated)
     throw vassalFault("vassal/cut", `${name} is packed in a way that VASSAL does not use`);
   if (size > mostBytes) throw tooLarge(name);

@@ -55,11 +55,11 @@ export function readModule(bytes: Uint8Array): Read<{ readonly module: VassalMod
     const files = filesIn(bytes, (name) => buildFiles.has(name));
     const build = files.get("buildFile.xml") ?? files.get("buildFile");
     if (build === undefined)
-      throw vassalFault("vassal/no-module", "the zip holds no buildFile: it is no module of VASSAL");
+      throw vassalFault("vassal/no-module", "the zip contains no buildFile: it is not a VASSAL module");
     requireFewElements(build);
     const root = xmlOf(build)?.root;
     if (root === null || root === undefined)
-      throw vassalFault("vassal/no-module", "the buildFile of the module is damaged: it is no XML");
+      throw vassalFault("vassal/no-module", "the buildFile of the module is damaged: it is not XML");
     return { module: moduleOf(root) };
   });
 }
@@ -97,7 +97,7 @@ function requireFewElements(build: Uint8Array): void {
   }
   // Elements have two brackets, or one.
   if (elements > mostElements || attributes > mostAttributes)
-    throw vassalFault("vassal/too-large", "the buildFile of the module has more elements than any module");
+    throw vassalFault("vassal/too-large", "the buildFile of the module has more elements than any real module");
 }
 
 function moduleOf(root: XmlElement): VassalModule {

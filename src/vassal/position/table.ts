@@ -67,7 +67,7 @@ export function put(table: VassalTable, id: string, piece: Piece | undefined): v
   if (piece === undefined) table.pieces.delete(id);
   else table.pieces.set(id, piece);
   if (table.pieces.size > mostPieces)
-    throw vassalFault("vassal/too-large", `more than ${mostPieces} pieces lie on the table of the file`);
+    throw vassalFault("vassal/too-large", `there are more than ${mostPieces} pieces on the table of the file`);
 }
 
 export function addTo(sets: Map<string, Set<string>>, key: string, id: string): void {

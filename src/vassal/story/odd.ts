@@ -85,10 +85,10 @@ const words: { readonly [word: string]: string | undefined } = Object.assign(Obj
 
 /** A mismatch in words: which counter, what of it, where it should be or how it should stand. */
 export function oddWords({ what, id, piece, at, trait, said, was }: Mismatch): string {
-  if (what === "missing") return `a piece is named that is not there (number ${id})`;
+  if (what === "missing") return `a piece is named that does not exist (number ${id})`;
   if (what === "place") return `${piece} is said to come from ${said}; it was at ${was}`;
-  const of = `${piece} at ${at}: ${trait ?? "something of it"}`;
-  if (said === was) return `${of} is said to have been otherwise than it was`;
+  const of = `${piece} at ${at}: ${trait ?? "something about it"}`;
+  if (said === was) return `${of} is said to have been different from what it was`;
   return `${of} is said to have been ${quoted(said)}; it was ${quoted(was)}`;
 }
 

@@ -207,7 +207,7 @@ function stepOf(teller: Teller, commands: readonly Command[], step: number): Ste
 function tell(teller: Teller, happening: Happening): void {
   for (const value of Object.values(happening)) if (typeof value === "string") teller.told += value.length;
   if (teller.told > mostTold)
-    throw vassalFault("vassal/too-large", `what the file tells has more than ${mostTold} letters`);
+    throw vassalFault("vassal/too-large", `the file's story has more than ${mostTold} letters`);
 }
 
 /** What a command says that changes nothing on the table. */

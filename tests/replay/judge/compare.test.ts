@@ -53,7 +53,7 @@ test("a packet that a ruling overtook, and the one written after it, are no fork
     ...{ reason: "same-number", packets: [bare(one), bare(other)] },
     base: await baseOf(standing, "ann"),
   };
-  expect(await forkProofFault(proof)).toContain("a ruling may stand between");
+  expect(await forkProofFault(proof)).toContain("a ruling may lie between");
 });
 
 test("two packets on one entry are a fork, whatever else was ruled", async () => {

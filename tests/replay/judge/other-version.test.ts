@@ -144,7 +144,7 @@ describe("the rules decide otherwise", () => {
     expect(told(report.findings)).toEqual([`${differs?.seq} unknown rules/other-state`]);
     expect(report.findings[0]?.message).toContain("to judge by 1.0.0: npx turnproof@0.2.0 verify FILE");
     expect(report.findings[0]?.message).toContain(
-      `the state after entry ${differs?.seq} is another one than bob signed`,
+      `the state after entry ${differs?.seq} is not the one that bob signed`,
     );
     expect(report.game?.judged).toBeLessThan(report.game?.entries ?? 0);
     expect(report.assurance.signatures).toMatchObject({

@@ -93,7 +93,7 @@ test("an invented die: nothing is said of dice that nobody could choose", async 
   expect(report.assurance.dice.level).toBeNull();
   expect(await words(textOf([...packets, lied]))).not.toMatch(/[Nn]obody could choose/);
   expect(await words(textOf([...packets, lied]))).toContain("the dice break the rules or the seeds");
-  expect(await words(game.log)).toContain("Nobody could choose or repeat a roll.");
+  expect(await words(game.log)).toContain("No roll could be chosen or repeated.");
 });
 
 test("a roll whose owner has not handed over is a claim, in the first line too", async () => {

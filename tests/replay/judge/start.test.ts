@@ -42,7 +42,7 @@ describe("manifests", () => {
         referee: { name: "Ref", key: m.players[0]?.[which] },
       }));
       expect(report.findings).toMatchObject([
-        { code: "handshake/manifest", message: expect.stringContaining("a referee is nobody who plays") },
+        { code: "handshake/manifest", message: expect.stringContaining("a referee must not be a player") },
       ]);
       expect(report.verdict).toBe("violations");
     }

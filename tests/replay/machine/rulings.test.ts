@@ -320,7 +320,7 @@ describe("calls and forfeits", () => {
     const game = await begin({ ...diceSetup, forfeit: "opponent" });
     await write(game, "ann", [{ t: "forfeit", b: { of: "ann", due: "decision" } }], true);
     expect((await verify(game)).findings).toMatchObject([
-      { code: "forfeit/not-agreed", message: expect.stringContaining("the opponent of the one who owes") },
+      { code: "forfeit/not-agreed", message: expect.stringContaining("the opponent of the player who owes it") },
     ]);
     const three = await begin({ ...threeSetup, forfeit: "opponent" });
     await write(three, "bob", [{ t: "forfeit", b: { of: "ann", due: "decision" } }], true);

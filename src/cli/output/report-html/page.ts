@@ -97,7 +97,7 @@ const list = (lines: readonly string[]): Part => part("ul", {}, ...lines.map((li
 
 function gameParts(report: Report): Part[] {
   const { game } = report;
-  if (game === null) return [part("p", {}, "The file holds no game that can be read.")];
+  if (game === null) return [part("p", {}, "The file contains no readable game.")];
   const row = ({ id, name, side, fingerprint }: (typeof game.players)[number]) =>
     part("tr", {}, ...[side, `${id} (${name})`, fingerprint].map((text) => part("td", {}, shown(text))));
   return [
@@ -184,7 +184,7 @@ function findingPart(
           ),
         ]),
     ...consequence(finding).map((line) => part("p", {}, line)),
-    ...(judgedBy === undefined ? [] : [part("p", {}, `By rules ${shown(judgedBy)}, by which nobody is accused here.`)]),
+    ...(judgedBy === undefined ? [] : [part("p", {}, `By rules ${shown(judgedBy)}, which accuse nobody here.`)]),
     part("p", { class: "dim" }, part("code", {}, shown(code))),
     ...(alike.length === 0 ? [] : [list(alike.map((other) => `also ${placeOf(other)}: ${shown(other.message)}`))]),
     ...(pair === undefined
@@ -257,7 +257,7 @@ function storyParts({ report, replayed, drawings }: PageOf): Part[] {
 
 /** Entries of a packet that the game does not hold. */
 function leftOut(left: number, all: number): string {
-  if (left === all) return "Nothing of this packet is part of the game as it was judged: see the findings.";
+  if (left === all) return "No part of this packet belongs to the game as it was judged: see the findings.";
   return `${left} of its ${all} entries ${left === 1 ? "is" : "are"} not part of the game as it was judged: see the findings.`;
 }
 

@@ -33,7 +33,7 @@ const mostLines = 20_000;
 
 /** The whole page as text. */
 export function vassalPage(audit: Audit, files: readonly ToldFile[]): string {
-  const title = files.length === 1 ? shown(files[0]?.name ?? "") : `${files.length} files of VASSAL`;
+  const title = files.length === 1 ? shown(files[0]?.name ?? "") : `${files.length} VASSAL files`;
   const body = part(
     "body",
     {},
@@ -45,7 +45,7 @@ export function vassalPage(audit: Audit, files: readonly ToldFile[]): string {
 }
 
 const notProven =
-  "Told, and never proven: files of VASSAL are not signed, and their dice leave no seed. Nobody is accused by them. User ids, which in VASSAL are passwords, are replaced by p1, p2.";
+  "This is what the files say; it is never proven: VASSAL files are not signed, and their dice leave no seed. They accuse nobody. User ids, which in VASSAL are passwords, are replaced with p1, p2.";
 
 const list = (lines: readonly string[]): Part => part("ul", {}, ...lines.map((line) => part("li", {}, line)));
 

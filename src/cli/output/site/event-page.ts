@@ -36,7 +36,7 @@ export function eventPage({ name, games, updated }: SiteEvent): string {
   const none = games.length - seen.length;
   const facts = [
     `${counted(games.length, "game")}: ${open.length} under way, ${over.length} over`,
-    ...(none === 0 ? [] : [`${none} of which nothing can be shown yet`]),
+    ...(none === 0 ? [] : [`${none} with nothing to show yet`]),
     ...(updated === "" ? [] : [`last packet seen ${minute(updated)} (UTC)`]),
   ];
   const links = part(

@@ -63,7 +63,7 @@ export async function gamePage(
               ": verify it yourself with turnproof verify.",
             ),
           ]
-        : [part("p", {}, "The log is not given out: it holds what looks like the address of a mail.")]),
+        : [part("p", {}, "The log is not given out: it contains something that looks like a mail address.")]),
     ),
     navigation([
       ...(board === undefined ? [] : [["board", "The board"] as const]),
@@ -99,5 +99,5 @@ const withoutDue = ({ game, ...report }: Report): Report => ({
 
 function shownUpTo(packets: number, withheld: number): string {
   if (withheld === 0) return `All ${counted(packets, "packet")} of the log are shown.`;
-  return `${counted(packets, "packet")} ${packets === 1 ? "is" : "are"} shown. What came later waits until all others have answered it.`;
+  return `${counted(packets, "packet")} ${packets === 1 ? "is" : "are"} shown. Later packets wait until all others have answered them.`;
 }

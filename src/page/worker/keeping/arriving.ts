@@ -58,7 +58,7 @@ async function packetHere(packets: readonly ReadPacket[]): Promise<Arrived> {
     const { m } = readInvite(await readBytes(app, places.invite), "the invite");
     if (fitsInvite(opening.b.m, m)) return { kind: "joined", dir };
   }
-  return { kind: "other", says: "This mail belongs to no game of this browser." };
+  return { kind: "other", says: "This mail belongs to no game in this browser." };
 }
 
 /** @throws where it is no invite, or one to a game whose cards the page cannot deal */

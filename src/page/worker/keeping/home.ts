@@ -40,7 +40,7 @@ async function gameIn(app: App, dir: string): Promise<KeptGame> {
     const me = folder.secret?.player ?? "";
     const name = (id: string) => shown(machine.manifest.players.find((one) => one.id === id)?.name ?? id);
     const turn = pen === null ? "over" : pen === me ? "mine" : "theirs";
-    const drafted = turn === "mine" && isThere(app, places.draft) ? " Your turn is begun." : "";
+    const drafted = turn === "mine" && isThere(app, places.draft) ? " You have begun your turn." : "";
     const asks =
       turn === "theirs" ? `${name(penOf(machine) ?? "")} writes next.` : shown(dueList(machine)[0]?.what ?? "");
     return {

@@ -116,7 +116,7 @@ async function keep(): Promise<boolean> {
 
 function cannotKeep(thrown: unknown): Error {
   const full = thrown instanceof DOMException && thrown.name === "QuotaExceededError";
-  const why = full ? " It has no room left." : "";
+  const why = full ? " It has no space left." : "";
   return failure(
     "not-kept",
     `This browser keeps nothing for this page: it needs an https address, and a window that is not private.${why} Nothing was done.`,

@@ -37,7 +37,7 @@ function officialTerm({ official = [] }: AnyGame): readonly Term[] {
   return [
     {
       ...{ id: officialWord, standard: "", usual },
-      says: "What publisher and designer said after printing: readings below go before it",
+      says: "What publisher and designer said after printing: readings below take precedence",
       values: [{ value: "", says: usual }, ...values],
     },
   ];

@@ -27,7 +27,7 @@ const how = (dir: string): string =>
   [
     `The folder ${dir} is a game folder of turnproof: turnproof open ${dir} plays on in it.`,
     "identity.json is the key with which you sign invites; the command looks for it in .turnproof in your home.",
-    "Whoever has these files can play as you. Play on in one place only: two that sign as you convict you.",
+    "Anybody who has these files can play as you. Play on in one place only: signing in two places convicts you.",
     "",
   ].join("\n");
 
@@ -40,7 +40,7 @@ export function exportOf(dir: string): { readonly name: string; readonly bytes: 
     const bytes = fileAt(path);
     if (ownFile.test(name) && bytes !== undefined) files[`${dir}/${name}`] = bytes;
   }
-  files[`${dir}/restored.txt`] = strToU8("Remove this file when everything that you have sent stands in the log.\n");
+  files[`${dir}/restored.txt`] = strToU8("Remove this file when everything that you have sent is in the log.\n");
   const key = fileAt(keyFile);
   if (key !== undefined) files[keyName] = key;
   return { name: `${dir}.zip`, bytes: zipSync(files, { level: 6 }) };
@@ -55,7 +55,7 @@ export interface Unpacked {
   readonly key: Uint8Array | undefined;
 }
 
-const noExport = (why: string) => failure("no-export", `This file is no game that the page has exported: ${why}.`);
+const noExport = (why: string) => failure("no-export", `This file is not a game exported by the page: ${why}.`);
 
 /** So much is unpacked at once: what comes out is counted before the next part is looked at. */
 const slice = 4096;
@@ -123,10 +123,10 @@ export async function importOf({ dir: from, files, key }: Unpacked, withKey: boo
     for (const [name, data] of files) put(`${folder}/${name}`, data);
     put(`${folder}/restored.txt`, strToU8("This game was brought from another place.\n"));
     const secret = await readSecret(app, placesIn(folder).secret);
-    if (secret === undefined || serviceOf(secret) !== undefined) throw noExport("it is no player's");
+    if (secret === undefined || serviceOf(secret) !== undefined) throw noExport("it belongs to no player");
     for (const [other, own] of others)
       if (own !== undefined && own.backup === secret.backup)
-        throw failure("game-here", `This game is here already (${other}): play on in it, or remove it first.`);
+        throw failure("game-here", `This game is already here (${other}): play on in it, or remove it first.`);
     if (files.has("game.pbem")) {
       const { machine } = await openSession(app, dir);
       if (secret.gid !== machine.gid) throw noExport("its secrets belong to another game");

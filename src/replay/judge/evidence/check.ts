@@ -36,7 +36,7 @@ export interface Judgement {
 export async function checkEvidence(evidence: Evidence, options: ReplayOptions): Promise<Judgement> {
   const { base, packets, claim } = evidence;
   if (!convictsByEvidence(claim.code)) {
-    return { fault: `${claim.code} accuses nobody by evidence`, report: null, rests: "" };
+    return { fault: `${claim.code} accuses nobody in evidence`, report: null, rests: "" };
   }
   return base === null ? fromTheBeginning(packets, claim, options) : aFew(base, packets, claim, options);
 }

@@ -54,7 +54,7 @@ export async function judgeRun(
   const none = `its packets do not show that ${claim.author} broke ${claim.code} in entry ${claim.seq}`;
   if (entries[at]?.a !== claim.author) return none;
   // A referee can take values and entries back: then more than these packets is needed.
-  if (entries.some(({ t }) => t === "ruling")) return "a ruling stands between: only the whole game tells";
+  if (entries.some(({ t }) => t === "ruling")) return "a ruling lies between: only the whole game can tell";
   return judges.get(claim.code)?.({ m, gid, entries, at }) ?? none;
 }
 
@@ -89,7 +89,8 @@ function runFault(
       recv: head.recv,
     });
     if ("code" in frame) return `packet ${head.k} of ${head.a} does not follow: ${frame.message}`;
-    if (!isSignedInForce(packet, keys)) return `packet ${head.k} of ${head.a} is not signed by the key of the manifest`;
+    if (!isSignedInForce(packet, keys))
+      return `packet ${head.k} of ${head.a} is not signed with the key in the manifest`;
   }
   return undefined;
 }
@@ -122,7 +123,7 @@ function isOfChain(m: Manifest, { a, b }: Shown): boolean | undefined {
 function falseValue({ m, entries, at }: Case): LogFinding | undefined {
   const entry = entries[at];
   if (entry === undefined || !isShown(entry) || isOfChain(m, entry) !== false) return undefined;
-  const message = `value ${entry.b.i} of ${entry.a} does not belong to the chain that was fixed before`;
+  const message = `value ${entry.b.i} of ${entry.a} does not belong to the chain that was fixed before the game`;
   return { code: "dice/value-wrong", severity: "violation", message, seq: entry.s, author: entry.a, actual: entry.b.v };
 }
 
@@ -204,6 +205,6 @@ function falseSecret({ gid, entries, at }: Case): LogFinding | undefined {
   if (fixed === undefined) return undefined;
   const shown = { gid, owner: entry.a, id, value, salt: hexBytes(salt) };
   if (checkHidden(shown, hexBytes(fixed.c)) !== "hidden/opening-wrong") return undefined;
-  const message = `the value that ${entry.a} opens under ${id} is not the one that they fixed in entry ${fixed.s}`;
+  const message = `the value that ${entry.a} opens under ${id} is not the one that they committed in entry ${fixed.s}`;
   return { code: "hidden/opening-wrong", severity: "violation", message, seq: entry.s, author: entry.a, actual: value };
 }

@@ -61,7 +61,7 @@ export async function judgeFromState(
   const at = entries.findIndex(({ s }) => s === claim.seq);
   const from = signedState(entries, at, claim.author);
   const signed = entries[from];
-  if (at < 0 || signed === undefined) return `no handover of ${claim.author} stands before entry ${claim.seq}`;
+  if (at < 0 || signed === undefined) return `there is no handover of ${claim.author} before entry ${claim.seq}`;
   if (signed.h !== stateHash(state)) return `the state is not the one that ${claim.author} signed in entry ${signed.s}`;
   const installed = await agreedModule(options.library, m.rules);
   if (installed === undefined) return `the rules module ${m.rules.id} is not installed`;
@@ -82,12 +82,12 @@ export async function judgeFromState(
 /** Plays entries on a state, the accused one last. */
 function judgeRunOn(run: Run, entries: readonly Entry[], claim: Claim): Told {
   const impossible = run.table.invariants(run.state)[0];
-  if (impossible !== undefined) return `the state cannot be: ${impossible.message}`;
+  if (impossible !== undefined) return `the state is impossible: ${impossible.message}`;
   for (const entry of entries.slice(0, -1)) {
     const broken = take(run, entry);
     if (typeof broken === "string") return broken;
     const [first] = broken;
-    if (first !== undefined) return `entry ${entry.s} breaks ${first.code} before it: only the whole game tells`;
+    if (first !== undefined) return `entry ${entry.s} breaks ${first.code} before it: only the whole game can tell`;
   }
   const accused = entries.at(-1);
   if (accused === undefined || accused.a !== claim.author) return `entry ${claim.seq} is not ${claim.author}'s`;
@@ -145,7 +145,7 @@ function take(run: Run, entry: Entry): readonly LogFinding[] | string {
     const side = run.m.players.find(({ id }) => id === entry.a)?.side ?? "";
     table.play(state, { fact: secretFact(side, entry.b.id), value: entry.b.value, entry: entry.s }, "chance");
   } else if (!silent.has(entry.t) || (entry.t === "share" && entry.b.to === everybody))
-    return `an entry ${entry.t} stands between: only the whole game tells`;
+    return `an entry ${entry.t} lies between: only the whole game can tell`;
   return rollsOf(run, entry) ?? findings;
 }
 
@@ -171,7 +171,7 @@ function unproven({ m, gid, table, state, entries }: Run, seq: number, side: str
   };
   const whole = refs.length === cards.length && new Set(refs).size === refs.length;
   if (whole && refs.every(isShown)) return undefined;
-  return `what was turned up in entry ${seq} is not shown by these packets: only the whole game tells`;
+  return `what was turned up in entry ${seq} is not shown by these packets: only the whole game can tell`;
 }
 
 function turnUp({ table, state }: Run, opened: { deckId: string; refs: readonly string[]; cards: readonly string[] }) {
@@ -184,10 +184,11 @@ function rollsOf({ table, state }: Run, entry: Entry): string | undefined {
   for (const { purpose, spec: text, out } of entry.r ?? []) {
     const expected: Due | undefined = state.over === null ? foremost(table.due(state)) : undefined;
     if (expected?.kind !== "chance" || expected.purpose !== purpose || specOf(expected.roll) !== text) {
-      return `entry ${entry.s} holds a roll for ${purpose} that is not due there`;
+      return `entry ${entry.s} contains a roll for ${purpose} that is not due there`;
     }
     const spec = parseRollSpec(text);
-    if (spec === undefined || !fitsRollSpec(spec, out)) return `entry ${entry.s} holds a roll that is none of ${text}`;
+    if (spec === undefined || !fitsRollSpec(spec, out))
+      return `entry ${entry.s} contains a roll that is not a result of ${text}`;
     table.play(state, { chance: purpose, result: resultFor(expected.roll, out) }, "chance");
   }
   return undefined;

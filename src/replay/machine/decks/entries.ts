@@ -67,7 +67,7 @@ export function takeDeal(m: Machine, author: string, body: Body<"deal">, due: Du
     const ephemeral = record.boxTools.boxEphemeral(box);
     const fault = ephemeral === undefined ? "cards/point-invalid" : record.boxTools.pointFault(ephemeral);
     if (ephemeral === undefined || fault !== undefined || record.ephemerals.has(toHex(ephemeral))) {
-      const message = `the box of ${refs[at]} cannot be one: its first half is no fresh element`;
+      const message = `the box of ${refs[at]} is not a valid one: its first half is not a fresh element`;
       return accuse(m, author, fault ?? "cards/key-reused", message, { actual: boxes[at] });
     }
     record.ephemerals.add(toHex(ephemeral));
@@ -207,7 +207,7 @@ export function takeFault(
     box === undefined ||
     key === undefined
   ) {
-    return accuse(m, author, "cards/not-held", `${author} was sent no such box`, { actual: body.ref });
+    return accuse(m, author, "cards/not-held", `${author} was not sent such a box`, { actual: body.ref });
   }
   const last = attemptOf(record, author, body.ref) - 1;
   if (body.attempt !== last || record.faulty.has(held(author, body.ref))) {
@@ -235,7 +235,7 @@ export function takeFault(
   }
   record.faulty.add(held(author, body.ref));
   record.counts.faults += 1;
-  const message = `the box of ${body.ref} for ${author} holds another card than was laid there`;
+  const message = `the box of ${body.ref} for ${author} does not hold the card that was laid there`;
   accuse(m, "dealer", "cards/box-wrong", message, { actual: body.ref });
   return true;
 }

@@ -29,7 +29,7 @@ export function deckFaults(manifest: Manifest, table: Table, state: AnyState): P
     const dealt = open.look(state) !== null;
     if (dealt === ids.includes(open.id)) continue;
     const message = dealt
-      ? `by the options the deck ${open.id} is dealt by the log, and the manifest says nothing of who deals it`
+      ? `by the options the deck ${open.id} is dealt by the log, but the manifest does not say who deals it`
       : `by the options the deck ${open.id} is not dealt by the log, yet the manifest names it`;
     findings.push(wrong(message, { actual: open.id }));
   }
@@ -48,7 +48,7 @@ export function deckFaults(manifest: Manifest, table: Table, state: AnyState): P
     }
     const hash = toHex(cardsHash(open.cards));
     if (hash !== item.cardsHash) {
-      const message = `the deck ${item.id} of the manifest has other cards than the pack`;
+      const message = `the deck ${item.id} of the manifest does not have the cards of the pack`;
       findings.push(wrong(message, { expected: hash, actual: item.cardsHash }));
     }
     if ((item.mode === "dealer") !== (item.dealer !== undefined)) {

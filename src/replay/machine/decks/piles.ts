@@ -48,7 +48,7 @@ export function viewFault(
   cards: readonly string[],
   { piles, readers, turnUp, nonMembershipProofs }: DeckView,
 ): string | undefined {
-  if (piles.length > maxPiles) return `it was shuffled ${piles.length} times, and ${maxPiles} is the most`;
+  if (piles.length > maxPiles) return `it was shuffled ${piles.length} times, and at most ${maxPiles} are allowed`;
   const sizes: number[] = [];
   const isPlace = (ref: string, before: number): boolean => {
     const [epoch, position] = refParts(ref);
@@ -58,7 +58,7 @@ export function viewFault(
   for (const [at, pile] of piles.entries()) {
     const size = pile.cards.length + pile.refs.length;
     const each = new Set([...pile.cards, ...pile.refs]);
-    if (size === 0 || size > maxCards || each.size !== size) return `shuffle ${at + 1} is none of a pile`;
+    if (size === 0 || size > maxCards || each.size !== size) return `shuffle ${at + 1} is not a shuffle of a pile`;
     const strange = pile.cards.find((card) => !known.has(card)) ?? pile.refs.find((ref) => !isPlace(ref, at + 1));
     if (strange !== undefined) return `shuffle ${at + 1} cannot hold ${strange}`;
     sizes.push(size);
@@ -69,7 +69,7 @@ export function viewFault(
     ...(nonMembershipProofs ?? []).map(({ refs }) => refs),
   ];
   const nowhere = lists.flat().find((ref) => !isPlace(ref, sizes.length + 1));
-  return nowhere === undefined ? undefined : `the card ${nowhere} lies in no pile`;
+  return nowhere === undefined ? undefined : `the card ${nowhere} is in no pile`;
 }
 
 /**
@@ -87,7 +87,7 @@ export function decksBroken(m: Machine, before: AnyState): string | undefined {
       (at) => JSON.stringify(old?.piles[at]) !== JSON.stringify(now.piles[at]),
     );
     if (changed !== undefined) {
-      return `shuffle ${changed + 1} of ${record.item.id} is laid, and would have been one of other cards`;
+      return `shuffle ${changed + 1} of ${record.item.id} is laid, and would have been one of different cards`;
     }
     const fault = viewFault(record.cards, now);
     if (fault !== undefined) return `the deck ${record.item.id}: ${fault}`;

@@ -177,7 +177,7 @@ export function takeShuffle(m: Machine, record: DeckRecord, by: string, body: Bo
     out,
   };
   const wrong = tools.verifyShuffle(statement, hexBytes(body.proof), poker.usedKeys);
-  if (wrong !== undefined) return fault(wrong, `the shuffle of ${by} is none of the cards that they were given`);
+  if (wrong !== undefined) return fault(wrong, `the shuffle of ${by} does not shuffle the cards that they were given`);
   poker.usedKeys.push(key);
   level.keys.set(by, key);
   level.inputs.set(by, input);

@@ -19,7 +19,7 @@ export function breakWords(m: Machine, record: DeckRecord, cardAt: (ref: string)
     if (ref === undefined) continue;
     word.broken = true;
     const card = record.cards[cardAt(ref) ?? -1] ?? "";
-    const message = `${word.author} said that ${ref} of ${record.item.id} was none of a list, and it is ${card}`;
+    const message = `${word.author} said that ${ref} of ${record.item.id} was not in a list, and it is ${card}`;
     report(m, {
       code: "cards/not-proof",
       severity: "violation",
