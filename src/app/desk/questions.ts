@@ -161,16 +161,23 @@ async function said(at: Sitting, body: TypedBody): Promise<Decided> {
 async function decided(at: Sitting, list: readonly AnyMove[], how: Deciding): Promise<Decided> {
   const { app, dir, writing } = at;
   requireDecision(writing);
-  for (const move of list) {
-    const refused = refusedBy(writing, move);
-    if (refused !== undefined) return refused;
-  }
-  if (!(await writeMoves(app, writing, dir, list, how))) return { refused: { says: sentences(at) } };
+  if (!(await writeMoves(app, writing, dir, list, how))) return { refused: refusalOf(at) };
   await playForced(app, writing, dir);
   return { body: {}, holds: true };
 }
 
-/** What a move breaks, before it is tried in earnest; undefined where it breaks nothing. */
+/** Why what was to be written was not: the sentence, and what it breaks, each for itself. */
+function refusalOf({ writing, heard }: Sitting): Refusal {
+  const { game } = writing.machine.table;
+  const findings = heard.flatMap((notice) => ("finding" in notice ? [notice.finding] : []));
+  const broken = findings.filter(({ severity }) => severity === "violation");
+  if (broken.length === 0) return { says: sentences({ heard }) };
+  const says = heard.find(({ code }) => code === "writing")?.message ?? "";
+  const told = broken.map(({ message, rule }) => findingOf(game, { message, rule: rule?.section }));
+  return { says, findings: told };
+}
+
+/** What a move breaks, by its preview; undefined where it breaks nothing. */
 function refusedBy(writing: Sitting["writing"], move: AnyMove): { readonly refused: Refusal } | undefined {
   const { table } = writing.machine;
   const { side, state } = lookOf(writing);
@@ -185,7 +192,7 @@ function refusedBy(writing: Sitting["writing"], move: AnyMove): { readonly refus
 }
 
 /** What was told, without what only a terminal has a use for. */
-function sentences({ heard }: Sitting): string {
+function sentences({ heard }: Pick<Sitting, "heard">): string {
   const told = heard.filter(({ code, message }) => code !== "next" && message.trim() !== "");
   return told.map(({ message }) => message.trim()).join(" ");
 }
