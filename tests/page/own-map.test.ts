@@ -105,7 +105,7 @@ describe.skipIf(browserPath === undefined)("a map of one's own", () => {
       await next.click();
     }
     await own(page).getByText("my map.png lies under the board.").waitFor();
-    expect(await apart(page)).toBeLessThan(3);
+    await expect.poll(() => apart(page)).toBeLessThan(3);
     expect(await page.locator("svg.paper .ground").first().isVisible()).toBe(false);
     // The eye goes nearer and moves: picture and board stay on each other.
     const before = await viewBox(page);
@@ -116,7 +116,7 @@ describe.skipIf(browserPath === undefined)("a map of one's own", () => {
     await page.mouse.down();
     await page.mouse.move(middle.x - 70, middle.y - 40, { steps: 4 });
     await page.mouse.up();
-    expect(await apart(page)).toBeLessThan(10);
+    await expect.poll(() => apart(page)).toBeLessThan(10);
     await own(page).getByRole("slider").fill("50");
     expect(await page.locator("image.own-map").getAttribute("opacity")).toBe("0.5");
     // Another file that is none leaves it as it lies.
@@ -145,14 +145,14 @@ describe.skipIf(browserPath === undefined)("a map of one's own", () => {
     await own(page).getByRole("alert").waitFor();
     await page.keyboard.press("Escape");
     await own(page).waitFor({ state: "detached" });
-    expect(await apart(page)).toBeLessThan(10);
+    await expect.poll(() => apart(page)).toBeLessThan(10);
 
     await page.reload();
     await give(page, { name: "game.pbem", bytes: new Uint8Array(readFileSync(log)) });
     await page.getByRole("tab", { name: "Story" }).click();
     await page.locator("svg.paper image.own-map").waitFor();
     expect(await page.locator("image.own-map").getAttribute("opacity")).toBe("0.5");
-    expect(await apart(page)).toBeLessThan(10);
+    await expect.poll(() => apart(page)).toBeLessThan(10);
     // The boards of a finding have it too.
     await page.getByRole("tab", { name: "Findings" }).click();
     await expect.poll(() => page.locator("svg.paper image.own-map").count()).toBe(2);
@@ -187,7 +187,7 @@ describe.skipIf(browserPath === undefined)("a map of one's own", () => {
     await own(page).getByText("Main: A lies under the board.").waitFor();
     expect(await own(page).getByRole("alert").textContent()).toMatch(/the names of \d\d places in the module/);
     // Names give more than fingers do: every place lies where it should.
-    expect(await apart(page, Object.keys(map.places).map(boardPoint))).toBeLessThan(1);
+    await expect.poll(() => apart(page, Object.keys(map.places).map(boardPoint))).toBeLessThan(1);
 
     await choose(page, vmod);
     await button(page, "Main: B").click();
@@ -201,7 +201,7 @@ describe.skipIf(browserPath === undefined)("a map of one's own", () => {
       await button(page, nth < 2 ? "Next point" : "Lay it under the board").click();
     }
     await own(page).getByText("Main: B lies under the board.").waitFor();
-    expect(await apart(page)).toBeLessThan(3);
+    await expect.poll(() => apart(page)).toBeLessThan(3);
     const session = await context.newCDPSession(page);
     const { x, y } = await middleOf(page);
     const fingers = (type: "touchStart" | "touchMove" | "touchEnd", wide: readonly number[]) =>
@@ -211,7 +211,7 @@ describe.skipIf(browserPath === undefined)("a map of one's own", () => {
     for (const by of [30, 50, 70]) await fingers("touchMove", [-by, by]);
     await fingers("touchEnd", []);
     await expect.poll(() => viewBox(page)).not.toBe(before);
-    expect(await apart(page)).toBeLessThan(10);
+    await expect.poll(() => apart(page)).toBeLessThan(10);
     await context.close();
   });
 });
