@@ -3,10 +3,10 @@
  *
  * @packageDocumentation
  */
-import { batch, signal } from "@preact/signals";
+import { batch, effect, signal } from "@preact/signals";
 import type { ModuleBoard, PlaceOnBoard } from "../calls/protocol.js";
 import { ask } from "../calls/worker.js";
-import { said } from "../state/store.js";
+import { fileAt, game as gameShown, said, screen } from "../state/store.js";
 import { lookAtWhole } from "../state/zoom.js";
 import { farApart, fitOf, type Point, takes } from "./affine.js";
 import type { PlaceOnPicture } from "./kept.js";
@@ -68,9 +68,29 @@ export function close(): void {
   go({ kind: "closed" });
 }
 
-/** A file that was chosen: a picture, or a module with pictures. */
-export async function take(file: File): Promise<void> {
+// Another game has other places: what was begun for this one ends.
+effect(() => {
+  void [screen.value, fileAt.value, gameShown.value?.report.game?.id];
+  if (step.peek().kind !== "closed") close();
+});
+
+/** Does something that takes a while; what fails leaves everything as it was. */
+async function busy(act: () => Promise<void>): Promise<void> {
   go({ kind: "busy" });
+  try {
+    await act();
+  } catch {
+    go({ kind: "start" }, "The page failed: nothing was laid. Try it again, with another file if it stays so.");
+  }
+}
+
+/** A file that was chosen: a picture, or a module with pictures. */
+export const take = (file: File): Promise<void> => busy(() => takeFile(file));
+
+/** A board of a module. */
+export const takeBoard = (bytes: Uint8Array, board: ModuleBoard): Promise<void> => busy(() => boardIn(bytes, board));
+
+async function takeFile(file: File): Promise<void> {
   const bytes = await bytesOf(file);
   if ("says" in bytes) return go({ kind: "start" }, bytes.says);
   if (!isZip(bytes)) return takePicture(file.name, bytes, []);
@@ -79,12 +99,10 @@ export async function take(file: File): Promise<void> {
   const [only, ...others] = read.boards;
   if (only === undefined) return go({ kind: "start" }, `${file.name} has no board with a picture.`);
   if (others.length > 0) return go({ kind: "boards", name: file.name, bytes, boards: read.boards });
-  await takeBoard(bytes, only);
+  await boardIn(bytes, only);
 }
 
-/** A board of a module. */
-export async function takeBoard(bytes: Uint8Array, board: ModuleBoard): Promise<void> {
-  go({ kind: "busy" });
+async function boardIn(bytes: Uint8Array, board: ModuleBoard): Promise<void> {
   const read = await ask("mapPicture", { bytes, image: board.image });
   if ("fault" in read) return go({ kind: "start" }, `${board.title}: ${read.fault}.`);
   await takePicture(board.title, new Uint8Array(read.bytes), board.places);
