@@ -14,9 +14,11 @@ import { recallOwn } from "./state/own.js";
 import { openServed } from "./state/served.js";
 import { followSteps } from "./state/steps.js";
 import { recallTheme } from "./state/theme.js";
+import { recallUnder } from "./state/under.js";
 import "./style.css";
 
 recallTheme();
+recallUnder();
 const isServed = openServed();
 followSteps();
 followBoards();

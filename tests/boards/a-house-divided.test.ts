@@ -7,6 +7,7 @@ import { signs } from "../../src/boards/a-house-divided/panel.js";
 import { type Box, isWithin, ringsOf, spotOf } from "../../src/boards/geography/map.js";
 import { boardScene } from "../../src/boards/index.js";
 import { halves, widthOf } from "../../src/boards/letters.js";
+import type { SceneNode } from "../../src/boards/scene.js";
 import { replayLog } from "../../src/index.js";
 import { aHouseDivided, standardPack } from "../../src/rules/a-house-divided/index.js";
 import { type GameEvent, open } from "../../src/rules/index.js";
@@ -69,6 +70,51 @@ test.each(scenarios)("%s: the legend lists what is drawn and nothing else", asyn
   expect(listed).toEqual(wanted);
   expect(listed.length).toBeGreaterThan(10);
   expect(await sceneOf(JSON.parse(JSON.stringify(state)))).toEqual(scene);
+});
+
+/** What the counters of each box say: "union 2 infantry veteran" and the like, in any order. */
+function onCounters(scene: SceneNode): readonly string[] {
+  const found: string[] = [];
+  const visit = ([, attributes, children]: SceneNode, box: string, side: string): void => {
+    const [, own = side] = /^counter-(.+)$/.exec(String(attributes["class"])) ?? [];
+    const here = String(attributes["data-space"] ?? box);
+    const [text, stripes] = children;
+    const words =
+      typeof text === "string" || text?.[0] !== "text" ? undefined : /^(\d+)([IC])$/.exec(String(text[2][0]));
+    if (here !== "" && own !== "" && words !== null && words !== undefined && typeof stripes === "object") {
+      const count = String(stripes[1]["d"]).split("M").length - 1;
+      const grade = ["", "militia", "veteran", "crack"][count];
+      // The class, by which the legend knows it, and the stripes say the same.
+      expect(attributes["class"]).toBe(grade);
+      found.push(`${here} ${own} ${words[1]} ${words[2] === "I" ? "infantry" : "cavalry"} ${grade}`);
+    }
+    for (const child of children) if (typeof child !== "string") visit(child, here, own);
+  };
+  visit(scene, "", "");
+  return found.sort();
+}
+
+function standing({ pieces }: ReturnType<typeof table.setup>): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { box, side, type, grade } of Object.values(pieces)) {
+    if (box === null || spotOf(map, box) === undefined) continue;
+    const kind = `${box} ${side} # ${type} ${grade}`;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].map(([kind, count]) => kind.replace("#", String(count))).sort();
+}
+
+test.each(scenarios)("%s: counters say how many there are of each grade, in stripes", async (scenario) => {
+  const state = table.setup(scenario);
+  // Each third piece is better than it was, each fifth the best.
+  const pieces = Object.entries(state.pieces).map(([id, piece], at) => {
+    const grade = at % 5 === 0 ? ("crack" as const) : at % 3 === 0 ? ("veteran" as const) : piece.grade;
+    return [id, { ...piece, grade }] as const;
+  });
+  const mixed = { ...state, pieces: Object.fromEntries(pieces) };
+  const said = onCounters(await sceneOf(mixed));
+  expect(said).toEqual(standing(mixed));
+  expect(said.length).toBeGreaterThan(10);
 });
 
 test("a foreign value has no picture", async () => {

@@ -86,13 +86,19 @@ function oneOfEach(values: OpenHole["values"]): OpenHole["values"] {
   });
 }
 
+/** Quantities are asked for once it is known where to: so they are called by what is done with them. */
+const quantities: ReadonlyMap<string, string> = new Map([
+  ["pickup", "takes along"],
+  ["drop", "leaves behind"],
+]);
+
 /** A hole by the names on its way; of a list the part is counted from one: "/groups/0/pieces" as "Group 1: pieces". */
 function holeName(param: string): string {
   const steps = param.slice(1).split("/");
   const words = steps.flatMap((step, at) => {
     const next = steps[at + 1] ?? "";
     if (/^\d+$/.test(next)) return [`${step.replace(/s$/, "")} ${Number(next) + 1}`];
-    return /^\d+$/.test(step) ? [] : [step];
+    return /^\d+$/.test(step) ? [] : [quantities.get(step) ?? step];
   });
   return plainName(words.join(": "));
 }

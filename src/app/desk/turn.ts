@@ -27,6 +27,7 @@ import type { Writing } from "../folder/session.js";
 import { writerView } from "../folder/writer-view.js";
 import { sideName } from "../reading/names.js";
 import { offersOf, ordersOf } from "./orders.js";
+import { differInQuantity } from "./quantities.js";
 import { sectionOf } from "./words.js";
 
 /** So many whole moves of a name stand in the list; of a name with more the parts are chosen. */
@@ -197,7 +198,7 @@ function groupsOf(writing: Writing): readonly MoveGroup[] {
   const all = numbered(machine, state, side);
   return table.legalMoves(state, side, {}).moves.map(({ move, rule, listed }) => {
     const own = all.filter((one) => one.move === move);
-    const few = listed && own.length <= fewOfName ? own : [];
+    const few = listed && own.length <= fewOfName && !differInQuantity(own, table.game.holes ?? {}) ? own : [];
     return {
       ...{ move, says: plainName(move), rule: sectionOf(table.game, rule) },
       whole: few.map((one) => ({ move: one, says: tellMove(one, machine, state) })),

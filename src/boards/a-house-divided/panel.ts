@@ -6,7 +6,7 @@ import { railroad } from "../geography/signs.js";
 import { inLines, squeezed } from "../letters.js";
 import { type Attributes, element, label, type SceneNode } from "../scene.js";
 import { colours, tints } from "./colours.js";
-import { counter, markParts, portRing, worksSign } from "./counters.js";
+import { type CounterItem, counter, markParts, portRing, worksSign } from "./counters.js";
 import { map } from "./generated/map.js";
 import { dateOfTurn } from "./lines.js";
 
@@ -74,6 +74,10 @@ const mark =
   (at: Point) =>
     markParts({ owner, union, confederate }, at);
 
+const ofGrade =
+  (grade: NonNullable<CounterItem["grade"]>) =>
+  ({ x, y }: Point) => [counter("union", [{ words: "2I", grade }], { x: x - 16, y: y - 10, w: 32, h: 20 })];
+
 const rule =
   (look: Attributes) =>
   ({ x, y }: Point) => [element("path", { d: `M${x - 13},${y}h26`, fill: "none", ...look })];
@@ -94,13 +98,16 @@ const entries: readonly Entry[] = [
   [
     "counter-union",
     "infantry, cavalry",
-    ({ x, y }) => [counter("union", "5I1C", { x: x - 20, y: y - 10, w: 40, h: 20 })],
+    ({ x, y }) => [counter("union", [{ words: "5I" }, { words: "1C" }], { x: x - 22, y: y - 10, w: 44, h: 20 })],
   ],
   [
     "counter-confederate",
     "two weakened",
-    ({ x, y }) => [counter("confederate", "3I -2", { x: x - 20, y: y - 10, w: 40, h: 20 })],
+    ({ x, y }) => [counter("confederate", [{ words: "3I" }, { words: "-2" }], { x: x - 20, y: y - 10, w: 40, h: 20 })],
   ],
+  ["militia", "militia", ofGrade("militia")],
+  ["veteran", "veteran", ofGrade("veteran")],
+  ["crack", "crack", ofGrade("crack")],
   ["railroad", "railroad", ({ x, y }) => [railroad(`M${x - 13},${y}h26`, colours.rail)]],
   ["road", "road", rule(lineLooks.road)],
   ["river-line", "river line", rule(lineLooks.river)],

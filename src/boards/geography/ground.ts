@@ -32,7 +32,10 @@ export function pattern(id: string, kind: "lines" | "dots", colour: string): Sce
   ]);
 }
 
-/** Everything below lines and places: it changes only where a region changes hands. */
+/**
+ * Everything below lines and places: it changes only where a region changes hands. It is of the class `ground`, which gives way
+ * to a map of the reader's own.
+ */
 export function groundParts(
   map: GeographicMap,
   lookOf: (region: string, kind: string) => RegionLook,
@@ -48,11 +51,23 @@ export function groundParts(
   });
   const line = { fill: "none", "stroke-linejoin": "round", "stroke-linecap": "round" };
   return [
-    element("rect", { width, height, fill: groundColours.sea, class: "sea" }),
-    element("g", { class: "regions" }, regions),
+    element("rect", { width, height, fill: groundColours.sea, class: "sea ground" }),
+    element("g", { class: "regions ground" }, regions),
     // Under the lakes: the outline of a region runs through them.
-    element("path", { d: arcsPath(map, "coast"), ...line, stroke: groundColours.coast, "stroke-width": 1.2 }),
-    element("path", { d: map.lakes, fill: groundColours.sea, stroke: groundColours.coast, "stroke-width": 0.8 }),
+    element("path", {
+      d: arcsPath(map, "coast"),
+      ...line,
+      stroke: groundColours.coast,
+      "stroke-width": 1.2,
+      class: "ground",
+    }),
+    element("path", {
+      d: map.lakes,
+      fill: groundColours.sea,
+      stroke: groundColours.coast,
+      "stroke-width": 0.8,
+      class: "ground",
+    }),
     // Under the rivers: where one is the border, the river is what is seen.
     element("path", {
       d: arcsPath(map, "border"),
@@ -60,10 +75,10 @@ export function groundParts(
       stroke: groundColours.border,
       "stroke-width": 1.6,
       "stroke-dasharray": "7 3 1.5 3",
-      class: "border",
+      class: "border ground",
     }),
     ...Object.entries(map.rivers).flatMap(([kind, d]) =>
-      rivers[kind] === undefined ? [] : [element("path", { d, ...line, ...rivers[kind], class: kind })],
+      rivers[kind] === undefined ? [] : [element("path", { d, ...line, ...rivers[kind], class: `${kind} ground` })],
     ),
   ];
 }

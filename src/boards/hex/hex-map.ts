@@ -110,7 +110,7 @@ export interface HexView {
   inHex?(hex: string, centre: Point): readonly SceneNode[];
 }
 
-/** Everything printed on a map. */
+/** Everything printed on a map: of the class `ground`, which gives way to a map of the reader's own. */
 export function mapParts(view: HexView, paper: Paper): SceneNode[] {
   const sides = sidesOf(view.grid, paper);
   const inEach = (draw: (hex: string, centre: Point) => readonly SceneNode[]) =>
@@ -118,13 +118,14 @@ export function mapParts(view: HexView, paper: Paper): SceneNode[] {
       const centre = paper.at(hex);
       return centre === undefined ? [] : draw(hex, centre);
     });
-  return [
+  const ground = [
     ...inEach((hex, centre) => groundOf(view, hex, centre)),
     ...inEach((hex, centre) => heights(view, hex, centre)),
     ...view.sides.flatMap((draw) => sides.flatMap((side) => ifKnown(() => draw(side)) ?? [])),
     ...inEach((hex, centre) => ifKnown(() => view.inHex?.(hex, centre)) ?? []),
     ...inEach((hex, centre) => numbers(view, hex, centre)),
   ];
+  return [element("g", { class: "ground" }, ground)];
 }
 
 function groundOf(view: HexView, hex: string, centre: Point): SceneNode[] {

@@ -79,6 +79,21 @@ export interface Calls {
   };
   /** Files of VASSAL against the logs in which they were sealed, where such were opened with them. */
   readonly sealed: { readonly asked: { readonly file: number }; readonly answer: readonly SealedTold[] };
+  /** Where places lie on the board after an entry: those with some ids, or all of them with their names; null: nobody says. */
+  readonly places: {
+    readonly asked: { readonly file: number; readonly seq: number; readonly ids: readonly string[] | null };
+    readonly answer: { readonly game: string; readonly places: readonly PlaceOnBoard[] } | null;
+  };
+  /** The boards of a module of VASSAL that have pictures. */
+  readonly mapPictures: {
+    readonly asked: { readonly bytes: Uint8Array; readonly game: string };
+    readonly answer: { readonly boards: readonly ModuleBoard[] } | { readonly fault: string };
+  };
+  /** The bytes of one of these pictures. */
+  readonly mapPicture: {
+    readonly asked: { readonly bytes: Uint8Array; readonly image: string };
+    readonly answer: { readonly bytes: Uint8Array } | { readonly fault: string };
+  };
   /** Evidence of what an entry breaks, as a file; or why none can be made. */
   readonly evidence: {
     readonly asked: { readonly file: number; readonly seq: number; readonly code: string };
@@ -89,6 +104,28 @@ export type CallName = keyof Calls;
 
 /** Something on a board: by its id, or by a point on the picture, in units of the picture. */
 export type What = { readonly id: string } | { readonly x: number; readonly y: number };
+
+/** A place, and where it lies on the picture of a board. */
+export interface PlaceOnBoard {
+  readonly id: string;
+  /** What it is called; empty where that was not asked. */
+  readonly title: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A board of a module of VASSAL with the places that the module names on its picture. */
+export interface ModuleBoard {
+  readonly title: string;
+  readonly image: string;
+  readonly places: readonly {
+    readonly name: string;
+    /** The place of the game, where a mapping says which it is. */
+    readonly id: string | null;
+    readonly x: number;
+    readonly y: number;
+  }[];
+}
 
 /** What is known of a place or piece after an entry. */
 export interface Looked {

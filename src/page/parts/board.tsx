@@ -6,10 +6,12 @@
 import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useRef } from "preact/hooks";
 import { frameOf } from "../../boards/cropped.js";
+import type { Spot } from "../../boards/index.js";
 import type { SceneNode } from "../../boards/scene.js";
 import { type Drawn, partOf, type Shown } from "../state/boards.js";
 import { inspect, inspected, openFinding } from "../state/looking.js";
 import { onMap, sheet, sheetOpen } from "../state/sheet.js";
+import { openUnder, under } from "../state/under.js";
 import { type Box, isByHand, lookAt, lookAtWhole, looked, panBy, setWhole, zoomBy, zoomOut } from "../state/zoom.js";
 import { Parts, Picture } from "./scene.js";
 
@@ -23,14 +25,20 @@ interface BoardOf {
   readonly over?: ComponentChildren;
   /** The entry after which things on it are looked at; the one that it shows, where that is left out. */
   readonly after?: number;
+  /** Where its places lie; else the worker knows. */
+  readonly spots?: readonly Spot[] | undefined;
 }
 
 /** A board with what it is called; `none` says why there is none. */
-export function Board({ drawn, name, none, follows = false, over, after }: BoardOf) {
+export function Board({ drawn, name, none, follows = false, over, after, spots }: BoardOf) {
   const frame = useRef<SVGSVGElement>(null);
   const at = useRef(-1);
   at.current = after ?? drawn?.seq ?? -1;
-  const whole = drawn === null || drawn === undefined ? undefined : mapBox(drawn);
+  const map = drawn === null || drawn === undefined ? undefined : mapBox(drawn);
+  const own = (map && under.value?.layersOf(at.current, spots, map)) ?? {};
+  const whole = own.instead ?? map;
+  const point = useRef(own.point);
+  point.current = own.point;
   useEffect(() => {
     if (whole !== undefined) setWhole(whole);
   });
@@ -38,11 +46,12 @@ export function Board({ drawn, name, none, follows = false, over, after }: Board
   const detach = useRef<(() => void) | undefined>(undefined);
   const attach = useCallback((svg: SVGSVGElement | null) => {
     detach.current?.();
-    detach.current = svg === null ? undefined : follow(svg, (point) => void inspect(at.current, point));
+    detach.current =
+      svg === null ? undefined : follow(svg, (to) => void (point.current ?? ((what) => inspect(at.current, what)))(to));
     frame.current = svg;
   }, []);
   useEffect(() => {
-    if (frame.current === null || !follows || isByHand()) return;
+    if (frame.current === null || !follows || isByHand() || own.point !== undefined) return;
     nearOnNarrow(frame.current, whole);
     const svg = frame.current;
     if (svg.clientWidth > narrow && over === undefined)
@@ -59,7 +68,7 @@ export function Board({ drawn, name, none, follows = false, over, after }: Board
     <svg
       {...look}
       ref={attach}
-      class={looked.value === null ? "paper whole" : "paper"}
+      class={`paper${looked.value === null ? " whole" : ""}${own.laid === true ? " laid" : ""}`}
       tabindex={0}
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown"
       viewBox={`${x} ${y} ${width} ${height}`}
@@ -67,9 +76,11 @@ export function Board({ drawn, name, none, follows = false, over, after }: Board
       role={over === undefined ? "img" : "group"}
       aria-label={over === undefined ? `${name}: ${drawn.title}, ${placeOf(drawn)}` : `${name}: ${drawn.title}`}
     >
-      <Parts parts={onMap(drawn)} />
-      <Looked at={at.current} />
-      {over}
+      {own.beneath}
+      {own.instead === undefined && <Parts parts={onMap(drawn)} />}
+      {own.point === undefined && <Looked at={at.current} />}
+      {own.point === undefined && over}
+      {own.above}
     </svg>
   );
 }
@@ -100,6 +111,9 @@ export function ZoomButtons() {
       </button>
       <button type="button" onClick={openFinding}>
         Find
+      </button>
+      <button type="button" aria-label="Lay your own map under the board" onClick={() => void openUnder()}>
+        Map
       </button>
       {sheet.value !== undefined && (
         <button type="button" aria-pressed={sheetOpen.value} onClick={() => (sheetOpen.value = !sheetOpen.value)}>

@@ -82,6 +82,7 @@ export function PlayBoard({ none }: { readonly none: string }) {
       name="The board"
       none={none}
       after={game.value?.last ?? -1}
+      spots={stand.value?.board?.spots}
       over={
         <g ref={over} class="spots">
           {marks.map((spot) => (

@@ -141,14 +141,22 @@ function Groups({ groups, barred }: GroupsShown) {
   );
 }
 
+/** How many go along is asked once it is known where to, before the move is added without any. */
+const isQuantity = ({ kind }: ToldHole): boolean => kind === "count" || kind === "forces";
+
 function Step({ chosen }: { readonly chosen: Composing }) {
   const { next, also, ready, against } = chosen;
+  const asked = ready === null ? [] : also.filter(isQuantity);
+  const others = also.filter((hole) => !asked.includes(hole));
   return (
     <>
       <Sentence says={sentenceOf(chosen)} />
+      {asked.map((hole) => (
+        <HoleValues chosen={chosen} hole={hole} open />
+      ))}
       {ready !== null && <Ready ready={ready} />}
       {next !== null && <HoleValues chosen={chosen} hole={next} open />}
-      {also.map((hole) => (
+      {others.map((hole) => (
         <HoleValues chosen={chosen} hole={hole} open={next === null && ready === null} />
       ))}
       {ready === null && next === null && also.length === 0 && (

@@ -17,6 +17,7 @@ import { seat } from "../state/seat.js";
 import { sheet, sheetOpen } from "../state/sheet.js";
 import { openTab } from "../state/steps.js";
 import { atDesk, findingAt, flipped, hasStory, seq, tab } from "../state/store.js";
+import { under } from "../state/under.js";
 import { letGo } from "../state/zoom.js";
 import { DicePanel } from "./dice.js";
 import { FindingsPanel } from "./findings.js";
@@ -54,9 +55,11 @@ export function GameScreen({ view }: { readonly view: GameView }) {
   ];
   // Two boards need the room.
   const besideMap = sheet.value !== undefined && sheetOpen.value && tab.value !== "findings";
+  const OwnMap = under.value?.Panel;
   return (
     <main class={`table at-${tab.value}`}>
       <section class={`boards ${besideMap ? "with-sheet" : ""}`} aria-label="Board">
+        {OwnMap && <OwnMap />}
         <Boards view={view} />
         {besideMap && <Sheet />}
         <Looking />

@@ -63,3 +63,22 @@ export async function namedIn(kept: Kept, seq: number, words: string): Promise<C
   const begins = ({ title }: { readonly title: string }) => (title.toLowerCase().startsWith(sought) ? 0 : 1);
   return found.sort((a, b) => begins(a) - begins(b)).slice(0, mostNames);
 }
+
+/** The places of the board after an entry; null where nobody says where they lie. */
+export async function placesOn(
+  kept: Kept,
+  seq: number,
+  ids: readonly string[] | null,
+): Promise<Calls["places"]["answer"]> {
+  const game = gameOf(kept);
+  const state = kept.states.after(seq);
+  if (game === undefined || state === undefined) return null;
+  const pack = packOf(kept);
+  const spots = (await boardSpots(game, state, pack)).filter(({ kind }) => kind === "place");
+  if (ids !== null) {
+    const places = spots.filter(({ id }) => ids.includes(id)).map(({ id, x, y }) => ({ id, title: "", x, y }));
+    return { game, places };
+  }
+  const titles = new Map((await boardInspector(game, state, pack))?.named.map(({ id, title }) => [id, title]) ?? []);
+  return { game, places: spots.map(({ id, x, y }) => ({ id, title: titles.get(id) ?? id, x, y })) };
+}

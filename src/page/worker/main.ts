@@ -11,7 +11,7 @@ import { csvLines, type Row, rowOf } from "../../report/summary.js";
 import type { Keep, Kept as KeptAnswer } from "../calls/keeping.js";
 import type { Ask, CallName, Calls, FromWorker, Progress, SealedTold, ToWorker } from "../calls/protocol.js";
 import { frameOf, linesOf, type SentParts } from "./frames.js";
-import { lookedAt, namedIn } from "./inspecting.js";
+import { lookedAt, namedIn, placesOn } from "./inspecting.js";
 import { itemsOf } from "./joining.js";
 import { type Item, judgeFile, type Kept, libraryOf } from "./kept.js";
 import { viewOf } from "./views.js";
@@ -125,6 +125,17 @@ const doing: Doing = {
     }
     return told;
   },
+  async places({ file, seq, ids }, job) {
+    return placesOn(await keptAt(file, job), seq, ids);
+  },
+  async mapPictures({ bytes, game }) {
+    const { picturesOf } = await import("./vassal.js");
+    return picturesOf(bytes, game);
+  },
+  async mapPicture({ bytes, image }) {
+    const { pictureOf } = await import("./vassal.js");
+    return pictureOf(bytes, image);
+  },
   async evidence({ file, seq, code }, job) {
     const { judged, file: log } = await keptAt(file, job);
     if (judged.kind !== "log") return { fault: "this is no log" };
@@ -217,6 +228,12 @@ function done(ask: Ask, job: Job): Promise<Calls[CallName]["answer"]> {
       return doing.rules(ask.with, job);
     case "sealed":
       return doing.sealed(ask.with, job);
+    case "places":
+      return doing.places(ask.with, job);
+    case "mapPictures":
+      return doing.mapPictures(ask.with, job);
+    case "mapPicture":
+      return doing.mapPicture(ask.with, job);
     case "evidence":
       return doing.evidence(ask.with, job);
   }

@@ -34,6 +34,8 @@ import type { Dropped, StepFilter, StepsPage, VassalDice, VassalView } from "../
 import type { Judging } from "./by-rules.js";
 import { mappingIn } from "./mapping.js";
 
+export { pictureOf, picturesOf } from "./module-maps.js";
+
 /** Files of VASSAL that were dropped together, and what can be asked about them. */
 export interface ToldFiles {
   readonly kind: "vassal";

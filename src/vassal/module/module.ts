@@ -51,17 +51,25 @@ const buildFiles: ReadonlySet<string> = new Set(["buildFile.xml", "buildFile"]);
  * @param bytes a .vmod: a zip
  */
 export function readModule(bytes: Uint8Array): Read<{ readonly module: VassalModule }> {
-  return reading(() => {
-    const files = filesIn(bytes, (name) => buildFiles.has(name));
-    const build = files.get("buildFile.xml") ?? files.get("buildFile");
-    if (build === undefined)
-      throw vassalFault("vassal/no-module", "the zip contains no buildFile: it is not a VASSAL module");
-    requireFewElements(build);
-    const root = xmlOf(build)?.root;
-    if (root === null || root === undefined)
-      throw vassalFault("vassal/no-module", "the buildFile of the module is damaged: it is not XML");
-    return { module: moduleOf(root) };
-  });
+  return reading(() => ({ module: moduleOf(rootOf(bytes)) }));
+}
+
+/**
+ * The root of a module's build file, which holds no more than any module.
+ *
+ * @throws a fault where it has none, or more
+ */
+export function rootOf(bytes: Uint8Array): XmlElement {
+  const files = filesIn(bytes, (name) => buildFiles.has(name));
+  const build = files.get("buildFile.xml") ?? files.get("buildFile");
+  if (build === undefined)
+    throw vassalFault("vassal/no-module", "the zip contains no buildFile: it is not a VASSAL module");
+  requireFewElements(build);
+  const root = xmlOf(build)?.root;
+  if (root === null || root === undefined)
+    throw vassalFault("vassal/no-module", "the buildFile of the module is damaged: it is not XML");
+  requireBounds(root);
+  return root;
 }
 
 /** So many maps, places and corners of zones a module may have: real ones have dozens, and some hundred. */
@@ -71,7 +79,7 @@ const [mostMaps, mostPlaces, mostCorners] = [1000, 20_000, 100_000];
 const mostSpots = 100_000;
 
 /** Maps, and the boards that lie on them. */
-const ofBoards: ReadonlySet<string> = new Set([...maps, "Board"]);
+export const ofBoards: ReadonlySet<string> = new Set([...maps, "Board"]);
 
 /** A module that is made to be searched for hours is refused. */
 function requireBounds(root: XmlElement): void {
@@ -101,7 +109,6 @@ function requireFewElements(build: Uint8Array): void {
 }
 
 function moduleOf(root: XmlElement): VassalModule {
-  requireBounds(root);
   const boards = new Map<string, readonly Board[]>();
   const known = new Map<string, string | undefined>();
   const hands = new Set(["PrivateMap", "PlayerHand"].flatMap((kind) => everyBelow(root, kind)).map(mapNameOf));

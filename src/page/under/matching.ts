@@ -1,0 +1,249 @@
+/**
+ * Laying a map, step by step: a file, a board of it where it is a module, three places on both.
+ *
+ * @packageDocumentation
+ */
+import { batch, effect, signal } from "@preact/signals";
+import type { ModuleBoard, PlaceOnBoard } from "../calls/protocol.js";
+import { ask } from "../calls/worker.js";
+import { fileAt, game as gameShown, said, screen } from "../state/store.js";
+import { lookAtWhole } from "../state/zoom.js";
+import { farApart, fitOf, type Point, takes } from "./affine.js";
+import type { PlaceOnPicture } from "./kept.js";
+import { type Laid, lay, placesNow } from "./laid.js";
+import { bytesOf, isZip, type Picture, pictureOf } from "./picture.js";
+
+/** What is done at the moment. */
+export type Step =
+  | { readonly kind: "closed" | "start" | "busy" }
+  | {
+      readonly kind: "boards";
+      readonly name: string;
+      readonly bytes: Uint8Array;
+      readonly boards: readonly ModuleBoard[];
+    }
+  | Matching;
+
+/** Three places, and where they are on the picture as far as somebody has said so. */
+export interface Matching {
+  readonly kind: "match";
+  readonly game: string;
+  readonly picture: Picture;
+  readonly places: readonly PlaceOnBoard[];
+  readonly chosen: readonly Chosen[];
+  /** Which of the three it is about. */
+  readonly at: number;
+  /** What is looked at: the picture, or the board to choose another place. */
+  readonly on: "picture" | "board";
+}
+
+export interface Chosen {
+  readonly place: PlaceOnBoard;
+  readonly picture: Point | null;
+}
+
+export const step = signal<Step>({ kind: "closed" });
+/** Why something was not taken, or what is to be known of it. */
+export const notice = signal("");
+/** The map that lies under the board now: another one takes its place. */
+export const lying = signal<Laid | undefined>(undefined);
+
+const go = (next: Step, says = ""): void => {
+  batch(() => {
+    const before = step.peek();
+    step.value = next;
+    notice.value = says;
+    if (says !== "") said.value = says;
+    const looksAt = (one: Step) => (one.kind === "match" ? one.on : "board");
+    if (looksAt(before) !== looksAt(next)) lookAtWhole();
+  });
+};
+
+export const open = (): void => go({ kind: "start" });
+
+/** Closes it; a picture that was not laid is forgotten. */
+export function close(): void {
+  const now = step.peek();
+  if (now.kind === "match" && now.picture.url !== lying.peek()?.shown?.url) URL.revokeObjectURL(now.picture.url);
+  go({ kind: "closed" });
+}
+
+// Another game has other places: what was begun for this one ends.
+effect(() => {
+  void [screen.value, fileAt.value, gameShown.value?.report.game?.id];
+  if (step.peek().kind !== "closed") close();
+});
+
+/** Does something that takes a while; what fails leaves everything as it was. */
+async function busy(act: () => Promise<void>): Promise<void> {
+  go({ kind: "busy" });
+  try {
+    await act();
+  } catch {
+    go({ kind: "start" }, "The page failed: nothing was laid. Try it again, with another file if it stays so.");
+  }
+}
+
+/** A file that was chosen: a picture, or a module with pictures. */
+export const take = (file: File): Promise<void> => busy(() => takeFile(file));
+
+/** A board of a module. */
+export const takeBoard = (bytes: Uint8Array, board: ModuleBoard): Promise<void> => busy(() => boardIn(bytes, board));
+
+async function takeFile(file: File): Promise<void> {
+  const bytes = await bytesOf(file);
+  if ("says" in bytes) return go({ kind: "start" }, bytes.says);
+  if (!isZip(bytes)) return takePicture(file.name, bytes, []);
+  const read = await ask("mapPictures", { bytes, game: (await placesNow()).game });
+  if ("fault" in read) return go({ kind: "start" }, `${file.name}: ${read.fault}.`);
+  const [only, ...others] = read.boards;
+  if (only === undefined) return go({ kind: "start" }, `${file.name} has no board with a picture.`);
+  if (others.length > 0) return go({ kind: "boards", name: file.name, bytes, boards: read.boards });
+  await boardIn(bytes, only);
+}
+
+async function boardIn(bytes: Uint8Array, board: ModuleBoard): Promise<void> {
+  const read = await ask("mapPicture", { bytes, image: board.image });
+  if ("fault" in read) return go({ kind: "start" }, `${board.title}: ${read.fault}.`);
+  await takePicture(board.title, new Uint8Array(read.bytes), board.places);
+}
+
+async function takePicture(name: string, bytes: Uint8Array<ArrayBuffer>, named: ModuleBoard["places"]): Promise<void> {
+  const [picture, { game, places: all }] = await Promise.all([pictureOf(name, bytes), placesNow()]);
+  if ("says" in picture) return go({ kind: "start" }, picture.says);
+  const matches = namedOn(picture, all, named);
+  const boards = new Map(all.map((place) => [place.id, place]));
+  const pairs = matches.flatMap(({ id, picture: point }) => {
+    const board = boards.get(id);
+    return board === undefined ? [] : [{ picture: point, board }];
+  });
+  const fit = fitOf(pairs, picture);
+  if (!fit.ok) return begin(game, picture, all, []);
+  const off = pairs.map((pair) => {
+    const { x, y } = takes(fit.map, pair.picture);
+    return Math.hypot(x - pair.board.x, y - pair.board.y);
+  });
+  const middle = off.sort((a, b) => a - b)[Math.floor(off.length / 2)] ?? 0;
+  const wide = Math.max(...all.map(({ x }) => x)) - Math.min(...all.map(({ x }) => x));
+  const share = Math.max(1, Math.round((100 * middle) / Math.max(1, wide)));
+  await laid(
+    { ...{ game, picture }, matches },
+    `It was matched by the names of ${matches.length} places in the module. Half of them lie within ${share} % of the board's width of where the board draws them.`,
+  );
+}
+
+/** Places of a module that are places of the game: as its mapping says, else those of the same name, where only one has it. */
+function namedOn(
+  { width, height }: Picture,
+  all: readonly PlaceOnBoard[],
+  named: ModuleBoard["places"],
+): readonly PlaceOnPicture[] {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const keys = new Map<string, PlaceOnBoard[]>();
+  for (const place of all)
+    for (const key of new Set([place.id, place.title, place.title.split(",")[0] ?? ""].map(plain)))
+      keys.set(key, [...(keys.get(key) ?? []), place]);
+  const byId = new Map(all.map((place) => [place.id, place]));
+  const found = new Map<string, PlaceOnPicture>();
+  const twice = new Set<string>();
+  for (const { name, id, x, y } of named) {
+    const same = keys.get(plain(name)) ?? [];
+    const place = id === null ? (same.length === 1 ? same[0] : undefined) : byId.get(id);
+    if (place === undefined || x < 0 || y < 0 || x > width || y > height) continue;
+    if (found.has(place.id)) twice.add(place.id);
+    found.set(place.id, { id: place.id, title: place.title, picture: { x, y } });
+  }
+  return [...found.values()].filter(({ id }) => !twice.has(id));
+}
+
+/** Begins to match three places. */
+function begin(game: string, picture: Picture, all: readonly PlaceOnBoard[], before: readonly PlaceOnPicture[]): void {
+  const byId = new Map(all.map((place) => [place.id, place]));
+  const again = before.flatMap(({ id, picture: point }): Chosen[] => {
+    const place = byId.get(id);
+    return place === undefined ? [] : [{ place, picture: point }];
+  });
+  const chosen = again.length === 3 ? again : farApart(all).map((place): Chosen => ({ place, picture: null }));
+  if (chosen.length < 3)
+    return go({ kind: "start" }, "Nobody says where the places of this board lie: nothing can be matched.");
+  go({ kind: "match", game, picture, places: all, chosen, at: 0, on: "picture" });
+}
+
+/** Matches the map anew that lies there. */
+export async function matchAgain({ map, shown }: Laid): Promise<void> {
+  if (shown === undefined) return;
+  const { name, width, height, matches } = map;
+  const { game, places } = await placesNow();
+  begin(game, { name, width, height, ...shown }, places, matches);
+}
+
+const change = (more: Partial<Omit<Matching, "kind">>, says = ""): void => {
+  const now = step.peek();
+  if (now.kind === "match") go({ ...now, ...more }, says);
+};
+
+/** Another place for the point that is matched; it is not on the picture yet. */
+export function choosePlace(place: PlaceOnBoard): void {
+  const now = step.peek();
+  if (now.kind !== "match") return;
+  const taken = now.chosen.some((one, at) => at !== now.at && one.place.id === place.id);
+  if (taken) return change({}, `${place.title} is one of the three already. Choose another place.`);
+  change({ chosen: now.chosen.map((one, at) => (at === now.at ? { place, picture: null } : one)) });
+  said.value = place.title;
+}
+
+/** Where the place is on the picture. */
+export function pointAt(point: Point): void {
+  const now = step.peek();
+  if (now.kind !== "match") return;
+  const { width, height } = now.picture;
+  if (point.x < 0 || point.y < 0 || point.x > width || point.y > height)
+    return change({}, "That is beside the picture.");
+  change({ chosen: now.chosen.map((one, at) => (at === now.at ? { ...one, picture: point } : one)) });
+}
+
+/** A place of the board near a point: that one is meant. */
+export function pointAtBoard(point: Point): void {
+  const now = step.peek();
+  if (now.kind !== "match") return;
+  const far = (place: PlaceOnBoard) => Math.hypot(place.x - point.x, place.y - point.y);
+  const [nearest] = [...now.places].sort((a, b) => far(a) - far(b));
+  if (nearest !== undefined) choosePlace(nearest);
+}
+
+export const lookOn = (on: Matching["on"]): void => change({ on });
+
+export function backOne(): void {
+  const now = step.peek();
+  if (now.kind === "match") change({ at: Math.max(0, now.at - 1), on: "picture" });
+}
+
+/** The next point; behind the third the map is laid. */
+export async function goOn(): Promise<void> {
+  const now = step.peek();
+  if (now.kind !== "match") return;
+  if (now.at < 2) return change({ at: now.at + 1, on: "picture" });
+  const matches = now.chosen.flatMap(({ place: { id, title }, picture }) =>
+    picture === null ? [] : [{ id, title, picture }],
+  );
+  const pairs = now.chosen.flatMap(({ place, picture }) => (picture === null ? [] : [{ picture, board: place }]));
+  const fit = fitOf(pairs, now.picture);
+  if (!fit.ok) return change({ at: 0, on: "picture" }, fit.says);
+  await laid({ game: now.game, picture: now.picture, matches }, "");
+}
+
+interface Laying {
+  readonly game: string;
+  readonly picture: Picture;
+  readonly matches: readonly PlaceOnPicture[];
+}
+
+async function laid({ game, picture, matches }: Laying, says: string): Promise<void> {
+  const { name, blob, url, width, height } = picture;
+  const before = lying.peek();
+  const map = { game, name, width, height, opacity: before?.map.opacity ?? 1, matches };
+  const isKept = await lay(map, { blob, url }, before);
+  const gone = "This browser keeps nothing for this page: the map lies there until the page is closed.";
+  go({ kind: "start" }, [says, ...(isKept ? [] : [gone])].join(" ").trim());
+  said.value = `${name} lies under the board. ${notice.peek()}`;
+}

@@ -1,0 +1,220 @@
+// A map of the reader's own under the board: three places by hand, by the cross and by names of a module; it moves with the board,
+// is there after a reload, goes when it is taken away, and is sent to nobody.
+import { readFileSync } from "node:fs";
+import { crc32, deflateSync } from "node:zlib";
+import { strToU8, zipSync } from "fflate";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { spotOf } from "../../src/boards/geography/map.js";
+import { map } from "../../src/boards/washingtons-war/generated/map.js";
+import { farApart, type Point } from "../../src/page/under/affine.js";
+import { desk, logs, telephone } from "./five-games.js";
+import { servedPage, storyOf } from "./served-page.js";
+import { browserPath, give } from "./support.js";
+
+const log = logs["washingtons-war"] ?? "";
+
+/** A PNG of one grey: no printed map belongs into a test. */
+function png(width: number, height: number): Buffer {
+  const chunk = (name: string, data: Uint8Array): Buffer => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const [head, foot] = [Buffer.alloc(4), Buffer.alloc(4)];
+    head.writeUInt32BE(data.length);
+    foot.writeUInt32BE(crc32(body));
+    return Buffer.concat([head, body, foot]);
+  };
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  // One bit a pixel.
+  size.set([1, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([mark, chunk("IHDR", size), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))]);
+}
+
+/** A picture of the map is half as large as the board, turned a little, and begins elsewhere. */
+const onPicture = ({ x, y }: Point): Point => ({ x: 60 + 0.5 * x + 0.06 * y, y: 40 - 0.06 * x + 0.5 * y });
+const picture = { name: "my map.png", mimeType: "image/png", buffer: png(760, 720) };
+
+const boardPoint = (id: string): Point => {
+  const spot = spotOf(map, id);
+  if (spot === undefined) throw new Error(`no place ${id}`);
+  return { x: spot.x, y: spot.y };
+};
+const proposed = farApart(Object.keys(map.places).map((id) => ({ id, ...boardPoint(id) })));
+
+const own = (page: Page) => page.locator("section.under");
+const button = (page: Page, name: string) => own(page).getByRole("button", { name });
+
+/** Where a point of the board, or of the picture that stands in its place, is on the screen. */
+const onScreen = (page: Page, of: string, { x, y }: Point): Promise<Point> =>
+  page.evaluate(
+    `(() => { const at = new DOMPoint(${x}, ${y}).matrixTransform(document.querySelector(${JSON.stringify(of)}).getScreenCTM()); return { x: at.x, y: at.y }; })()`,
+  );
+
+/** How far the places of the picture are from those of the board, in pixels of the screen. */
+async function apart(page: Page, places: readonly Point[] = proposed): Promise<number> {
+  let most = 0;
+  for (const place of places) {
+    const board = await onScreen(page, "svg.paper", place);
+    const lies = await onScreen(page, "svg.paper image.own-map", onPicture(place));
+    most = Math.max(most, Math.hypot(board.x - lies.x, board.y - lies.y));
+  }
+  return most;
+}
+
+async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await own(page).locator('input[type="file"]').setInputFiles(file);
+}
+
+const openOwn = (page: Page) => page.getByRole("button", { name: "Lay your own map under the board" }).click();
+
+/** The middle of the board as it is seen. */
+async function middleOf(page: Page): Promise<Point> {
+  const box = await page.locator("svg.paper").boundingBox();
+  if (box === null) throw new Error("no board is seen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const viewBox = (page: Page) => page.locator("svg.paper").getAttribute("viewBox");
+
+describe.skipIf(browserPath === undefined)("a map of one's own", () => {
+  const site = servedPage();
+
+  test("1300 pixels: three places, by mouse and by the cross; it moves with the board, comes back, goes", async () => {
+    const { page, context } = await storyOf(site, log, desk);
+    await openOwn(page);
+    // What is none is said, and the page stays as it is.
+    await choose(page, { name: "map.png", mimeType: "image/png", buffer: Buffer.from("not a picture") });
+    await own(page).getByRole("alert").getByText("map.png is no picture that this browser can show").waitFor();
+    await choose(page, { name: "a.vmod", mimeType: "", buffer: Buffer.from(zipSync({ "a.txt": strToU8("a") })) });
+    await own(page).getByRole("alert").getByText("it is no module of VASSAL").waitFor();
+    await choose(page, { name: "huge.png", mimeType: "image/png", buffer: png(20_000, 7000) });
+    await own(page).getByRole("alert").getByText("huge.png has 20000 x 7000 pixels").waitFor();
+    await choose(page, picture);
+    for (const [nth, place] of proposed.entries()) {
+      await own(page)
+        .getByRole("heading", { name: `Point ${nth + 1} of 3` })
+        .waitFor();
+      const next = button(page, nth < 2 ? "Next point" : "Lay it under the board");
+      expect(await next.isDisabled()).toBe(true);
+      const tapped = await onScreen(page, "svg.paper", onPicture(place));
+      await page.mouse.click(tapped.x, tapped.y);
+      await page.locator(`svg.paper g.mark.now[data-nth="${nth + 1}"]`).waitFor();
+      await next.click();
+    }
+    await own(page).getByText("my map.png lies under the board.").waitFor();
+    await expect.poll(() => apart(page)).toBeLessThan(3);
+    expect(await page.locator("svg.paper .ground").first().isVisible()).toBe(false);
+    // The eye goes nearer and moves: picture and board stay on each other.
+    const before = await viewBox(page);
+    const middle = await middleOf(page);
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.wheel(0, -500);
+    await expect.poll(() => viewBox(page)).not.toBe(before);
+    await page.mouse.down();
+    await page.mouse.move(middle.x - 70, middle.y - 40, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => apart(page)).toBeLessThan(10);
+    await own(page).getByRole("slider").fill("50");
+    expect(await page.locator("image.own-map").getAttribute("opacity")).toBe("0.5");
+    // Another file that is none leaves it as it lies.
+    await choose(page, { name: "map.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") });
+    await own(page).getByRole("alert").getByText("map.gif is no picture").waitFor();
+    expect(await page.locator("image.own-map").count()).toBe(1);
+    // By keys alone: one point again, by the cross in the middle of what is seen; where it pulls the map out of shape it is refused.
+    await button(page, "Match again").focus();
+    await page.keyboard.press("Enter");
+    await own(page).locator("h2:focus").getByText("Point 1 of 3").waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await page.locator(":focus").textContent()).toBe("Next point");
+    await page.keyboard.press("Enter");
+    await own(page).locator("h2:focus").getByText("Point 2 of 3").waitFor();
+    await button(page, "Another place").click();
+    await page.locator('svg.paper g.mark.now[data-nth="2"]').waitFor();
+    expect(await own(page).getByRole("combobox").inputValue()).toBe(proposed[1]?.id);
+    await button(page, "To the picture").click();
+    await page.locator("svg.paper").focus();
+    for (let press = 0; press < 4; press++) await page.keyboard.press("+");
+    const [first] = proposed;
+    if (first === undefined) throw new Error("no place is proposed");
+    const mark = await page.locator('svg.paper g.mark[data-nth="1"] circle').first().getAttribute("cx");
+    expect(Number(mark)).toBeCloseTo(onPicture(first).x, -1);
+    await button(page, "Take the cross").click();
+    await button(page, "Next point").click();
+    await button(page, "Lay it under the board").click();
+    await own(page).getByRole("alert").waitFor();
+    await page.keyboard.press("Escape");
+    await own(page).waitFor({ state: "detached" });
+    await expect.poll(() => apart(page)).toBeLessThan(10);
+
+    await page.reload();
+    await give(page, { name: "game.pbem", bytes: new Uint8Array(readFileSync(log)) });
+    await page.getByRole("tab", { name: "Story" }).click();
+    await page.locator("svg.paper image.own-map").waitFor();
+    expect(await page.locator("image.own-map").getAttribute("opacity")).toBe("0.5");
+    await expect.poll(() => apart(page)).toBeLessThan(10);
+    // The boards of a finding have it too.
+    await page.getByRole("tab", { name: "Findings" }).click();
+    await expect.poll(() => page.locator("svg.paper image.own-map").count()).toBe(2);
+    await page.getByRole("tab", { name: "Story" }).click();
+    await openOwn(page);
+    await button(page, "Take it away").click();
+    await page.locator("image.own-map").waitFor({ state: "detached" });
+    await page.reload();
+    expect(await page.evaluate(`localStorage.getItem("turnproof-maps")`)).toBe(null);
+    await context.close();
+  });
+
+  test("390 pixels: a module with two boards; the names of its places lay it, or three taps do", async () => {
+    const regions = Object.keys(map.places).map((id) => {
+      const { x, y } = onPicture(boardPoint(id));
+      return `<VASSAL.build.module.map.boardPicker.board.Region name="${id}" originx="${x}" originy="${y}"/>`;
+    });
+    const board = (name: string, inside: string) =>
+      `<VASSAL.build.module.map.boardPicker.Board name="${name}" image="${name}.png" width="760" height="720">${inside}</VASSAL.build.module.map.boardPicker.Board>`;
+    const build = `<VASSAL.build.GameModule name="Mine" version="1"><VASSAL.build.module.Map mapName="Main">${board("A", regions.join(""))}${board("B", "")}</VASSAL.build.module.Map></VASSAL.build.GameModule>`;
+    const zip = zipSync({
+      "buildFile.xml": strToU8(build),
+      "images/A.png": picture.buffer,
+      "images/B.png": picture.buffer,
+    });
+    const vmod = { name: "mine.vmod", mimeType: "application/zip", buffer: Buffer.from(zip) };
+    const { page, context } = await storyOf(site, log, telephone);
+    await openOwn(page);
+    await choose(page, vmod);
+    await own(page).getByText("mine.vmod has several boards.").waitFor();
+    await button(page, "Main: A").click();
+    await own(page).getByText("Main: A lies under the board.").waitFor();
+    expect(await own(page).getByRole("alert").textContent()).toMatch(/the names of \d\d places in the module/);
+    // Names give more than fingers do: every place lies where it should.
+    await expect.poll(() => apart(page, Object.keys(map.places).map(boardPoint))).toBeLessThan(1);
+
+    await choose(page, vmod);
+    await button(page, "Main: B").click();
+    for (const [nth, place] of proposed.entries()) {
+      await own(page)
+        .getByRole("heading", { name: `Point ${nth + 1} of 3` })
+        .waitFor();
+      const tapped = await onScreen(page, "svg.paper", onPicture(place));
+      await page.touchscreen.tap(tapped.x, tapped.y);
+      await page.locator(`svg.paper g.mark.now[data-nth="${nth + 1}"]`).waitFor();
+      await button(page, nth < 2 ? "Next point" : "Lay it under the board").click();
+    }
+    await own(page).getByText("Main: B lies under the board.").waitFor();
+    await expect.poll(() => apart(page)).toBeLessThan(3);
+    const session = await context.newCDPSession(page);
+    const { x, y } = await middleOf(page);
+    const fingers = (type: "touchStart" | "touchMove" | "touchEnd", wide: readonly number[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: wide.map((by, id) => ({ x: x + by, y, id })) });
+    const before = await viewBox(page);
+    await fingers("touchStart", [-20, 20]);
+    for (const by of [30, 50, 70]) await fingers("touchMove", [-by, by]);
+    await fingers("touchEnd", []);
+    await expect.poll(() => viewBox(page)).not.toBe(before);
+    await expect.poll(() => apart(page)).toBeLessThan(10);
+    await context.close();
+  });
+});
