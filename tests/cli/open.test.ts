@@ -262,6 +262,35 @@ describe("turnproof open", () => {
     expect(reached).toBe(false);
   });
 
+  test("a folder has one port, where a browser finds again what it kept; a second page of it takes another", async () => {
+    const ann = person("ann", installedGames);
+    const page = join(ann.home, "built");
+    mkdirSync(page);
+    writeFileSync(join(page, "files.json"), "[]");
+    ann.write("game.pbem", "x");
+    /** Opens the file and gives the port, and what ends it. */
+    const open = async () => {
+      const stop = new AbortController();
+      let running: Promise<unknown> = Promise.resolve();
+      const address = await new Promise<string>((resolve) => {
+        running = ann.runWith({ page, stop: stop.signal, stdout: { write: resolve } }, "open", "game.pbem");
+      });
+      const close = async () => {
+        stop.abort();
+        await running;
+      };
+      return { port: new URL(address.trim()).port, close };
+    };
+    const first = await open();
+    const beside = await open();
+    expect(beside.port).not.toBe(first.port);
+    await beside.close();
+    await first.close();
+    const again = await open();
+    expect(again.port).toBe(first.port);
+    await again.close();
+  });
+
   test("a log through the standard input is served like a file", async () => {
     const ann = person("ann", installedGames);
     const page = join(ann.home, "built");

@@ -8,6 +8,8 @@ import { openFolder, placesIn, requireNoLinks } from "../../app/folder/folder.js
 import { serviceOf } from "../../app/folder/secrets.js";
 import { numberIn } from "../../app/reading/typed.js";
 import { shown } from "../../boards/text/escape.js";
+import { utf8 } from "../../replay/crypto/bytes.js";
+import { sha256 } from "../../replay/crypto/hash.js";
 import { pageFiles, pageFolder } from "../serving/page-files.js";
 import { type ServedFile, type Server, serve } from "../serving/server.js";
 import type { Shell } from "../terminal/shell.js";
@@ -20,7 +22,7 @@ export function addOpen(program: Command, shell: Shell): void {
       "Shows logs in a page: verdict, the game step by step on its board, findings, dice. In a game folder of your own you play\nthere: choose moves on the board, sign the turn, take in mails. The page is served only on this machine, to anybody who has\nits address; other files are only read. Several files become a table; two are compared.\nIt ends with Ctrl-C, or 15 minutes after you close the page.",
     )
     .argument("<file...>", "logs, mails, proofs, game folders; - for the standard input")
-    .option("--port <n>", "the port to serve on; without it, any free port")
+    .option("--port <n>", "the port to serve on; without it, the same one for these files each time, if it is free")
     .option("--no-browser", "only print the address")
     .addHelpText(
       "after",
@@ -28,11 +30,14 @@ export function addOpen(program: Command, shell: Shell): void {
     )
     .action(async (typed: string[], options: { port?: string; browser: boolean }) => {
       const files = await Promise.all(typed.map((one) => servedFile(shell, one)));
-      const port = options.port === undefined ? 0 : numberIn(options.port, 1, 65_535, "--port");
+      const port = options.port === undefined ? undefined : numberIn(options.port, 1, 65_535, "--port");
       const page = await pageFiles(shell.io.page ?? pageFolder());
       const secret = () => base64urlnopad.encode(shell.io.random(32));
       const desk = await deskIn(shell, typed);
-      const server = await started({ page, files, ...desk, token: secret(), once: secret(), port });
+      const server = await started(
+        { page, files, ...desk, token: secret(), once: secret() },
+        port ?? [portOf(shell.path(typed[0] ?? "")), 0],
+      );
       const { openAddress, stop } = shell.io;
       shell.say(server.address);
       const can = desk.desk === undefined ? "read these files" : "play in your name";
@@ -51,16 +56,29 @@ async function deskIn(shell: Shell, [only = "", ...others]: readonly string[]): 
   return secret === undefined || serviceOf(secret) !== undefined ? {} : { desk: deskOf(shell, only) };
 }
 
-async function started(serving: Parameters<typeof serve>[0]): Promise<Server> {
+/** First and number of the ports that no program is given by name (RFC 6335). */
+const [dynamicPorts, dynamicCount] = [49_152, 16_384];
+
+/** The port of a file or folder, the same each time: a browser keeps by it what the reader set, such as a map of their own. */
+function portOf(path: string): number {
+  const [high = 0, low = 0] = sha256(utf8(path));
+  return dynamicPorts + ((high * 256 + low) % dynamicCount);
+}
+
+/** Serves on the one port that was asked for, or on the first of several that can be had. */
+async function started(
+  serving: Omit<Parameters<typeof serve>[0], "port">,
+  port: number | readonly [number, ...number[]],
+): Promise<Server> {
+  const [first, ...others] = typeof port === "number" ? [port] : port;
   try {
-    return await serve(serving);
+    return await serve({ ...serving, port: first });
   } catch (thrown) {
     const code = systemCode(thrown);
     if (code !== "EADDRINUSE" && code !== "EACCES") throw thrown;
-    throw failure(
-      "port-taken",
-      `Port ${serving.port} cannot be used (${code}). Leave out --port, or choose another one.`,
-    );
+    const [next, ...rest] = others;
+    if (next !== undefined) return started(serving, [next, ...rest]);
+    throw failure("port-taken", `Port ${first} cannot be used (${code}). Leave out --port, or choose another one.`);
   }
 }
 

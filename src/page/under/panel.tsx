@@ -5,7 +5,7 @@
  */
 import { useEffect, useRef } from "preact/hooks";
 import "./under.css";
-import { said, served } from "../state/store.js";
+import { said } from "../state/store.js";
 import { looked } from "../state/zoom.js";
 import { type Laid, setOpacity, takeAway } from "./laid.js";
 import {
@@ -82,9 +82,8 @@ function leave(): void {
 const Choose = () => (
   <>
     <p>
-      A picture of the map (PNG, JPEG, WebP, GIF, SVG), or your module of VASSAL (.vmod). It stays in this browser and
-      is sent to nobody.
-      {served.value && " A browser keeps it by address: with turnproof open --port 4711 it is there the next time."}
+      A picture of the map (PNG, JPEG, WebP, GIF, SVG), or your VASSAL module (.vmod). It stays in this browser and is
+      never sent anywhere.
     </p>
     <div class="buttons">
       <FileButton says="Choose a file" />
