@@ -87,9 +87,9 @@ describe.skipIf(browserPath === undefined)("a map of one's own", () => {
     await openOwn(page);
     // What is none is said, and the page stays as it is.
     await choose(page, { name: "map.png", mimeType: "image/png", buffer: Buffer.from("not a picture") });
-    await own(page).getByRole("alert").getByText("map.png is no picture that this browser can show").waitFor();
+    await own(page).getByRole("alert").getByText("map.png is not a picture that this browser can show").waitFor();
     await choose(page, { name: "a.vmod", mimeType: "", buffer: Buffer.from(zipSync({ "a.txt": strToU8("a") })) });
-    await own(page).getByRole("alert").getByText("it is no module of VASSAL").waitFor();
+    await own(page).getByRole("alert").getByText("it is not a VASSAL module").waitFor();
     await choose(page, { name: "huge.png", mimeType: "image/png", buffer: png(20_000, 7000) });
     await own(page).getByRole("alert").getByText("huge.png has 20000 x 7000 pixels").waitFor();
     await choose(page, picture);
@@ -121,7 +121,7 @@ describe.skipIf(browserPath === undefined)("a map of one's own", () => {
     expect(await page.locator("image.own-map").getAttribute("opacity")).toBe("0.5");
     // Another file that is none leaves it as it lies.
     await choose(page, { name: "map.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") });
-    await own(page).getByRole("alert").getByText("map.gif is no picture").waitFor();
+    await own(page).getByRole("alert").getByText("map.gif is not a picture").waitFor();
     expect(await page.locator("image.own-map").count()).toBe(1);
     // By keys alone: one point again, by the cross in the middle of what is seen; where it pulls the map out of shape it is refused.
     await button(page, "Match again").focus();

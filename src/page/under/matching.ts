@@ -80,7 +80,7 @@ async function busy(act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch {
-    go({ kind: "start" }, "The page failed: nothing was laid. Try it again, with another file if it stays so.");
+    go({ kind: "start" }, "The page failed and laid nothing. Try again, with another file if it keeps failing.");
   }
 }
 
@@ -165,7 +165,7 @@ function begin(game: string, picture: Picture, all: readonly PlaceOnBoard[], bef
   });
   const chosen = again.length === 3 ? again : farApart(all).map((place): Chosen => ({ place, picture: null }));
   if (chosen.length < 3)
-    return go({ kind: "start" }, "Nobody says where the places of this board lie: nothing can be matched.");
+    return go({ kind: "start" }, "The places of this board have no known positions, so nothing can be matched.");
   go({ kind: "match", game, picture, places: all, chosen, at: 0, on: "picture" });
 }
 
@@ -243,7 +243,7 @@ async function laid({ game, picture, matches }: Laying, says: string): Promise<v
   const before = lying.peek();
   const map = { game, name, width, height, opacity: before?.map.opacity ?? 1, matches };
   const isKept = await lay(map, { blob, url }, before);
-  const gone = "This browser keeps nothing for this page: the map lies there until the page is closed.";
+  const gone = "This browser keeps nothing for this page: the map stays until you close the page.";
   go({ kind: "start" }, [says, ...(isKept ? [] : [gone])].join(" ").trim());
   said.value = `${name} lies under the board. ${notice.peek()}`;
 }

@@ -62,7 +62,7 @@ export async function pictureOf(
     if (!isDrawing) return { name, blob, url, width, height };
   } catch {
     return refused(
-      `${name} is no picture that this browser can show, or it is damaged. Take a PNG, JPEG, WebP or GIF file.`,
+      `${name} is not a picture that this browser can show, or it is damaged. Take a PNG, JPEG, WebP or GIF file.`,
     );
   }
   // A drawing may hold more than a picture: what is kept of it are its pixels.
