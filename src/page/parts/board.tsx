@@ -25,7 +25,7 @@ interface BoardOf {
   readonly after?: number;
 }
 
-/** A board with what it is called; `none` says why there is none. */
+/** A board with what it is called; `none` says why the board is missing. */
 export function Board({ drawn, name, none, follows = false, over, after }: BoardOf) {
   const frame = useRef<SVGSVGElement>(null);
   const at = useRef(-1);
@@ -34,7 +34,7 @@ export function Board({ drawn, name, none, follows = false, over, after }: Board
   useEffect(() => {
     if (whole !== undefined) setWhole(whole);
   });
-  // The element may come later than the first drawing: whoever attaches by an effect attaches to nothing.
+  // The element may come later than the first drawing: attaching by an effect would attach to nothing.
   const detach = useRef<(() => void) | undefined>(undefined);
   const attach = useCallback((svg: SVGSVGElement | null) => {
     detach.current?.();
@@ -237,7 +237,7 @@ function nearOnNarrow(svg: SVGSVGElement, whole: Box | undefined): void {
 /** A board as wide as that is one on a telephone (pixels). */
 export const narrow = 620;
 
-/** Names are read from so many pixels on. */
+/** The height in pixels from which names can be read. */
 const leastLetters = 9;
 
 /** So far beyond what matters a board is seen, in units of the board. */
