@@ -2,10 +2,10 @@ import type { GameEvent } from "../rules/index.js";
 import type { DrawMap, HexMaps } from "./hex/hex-pack.js";
 import type { SceneNode } from "./scene.js";
 
-/** How a game's state is shown: lines for a terminal, or undefined where the value is none of its states. */
+/** How a game's state is shown: lines for a terminal, or undefined if the value is not one of its states. */
 export type BoardLines = (state: unknown, pack: unknown) => Promise<readonly string[] | undefined>;
 
-/** How a game's state is drawn, with what happened last, or undefined where the value is none of its states. */
+/** How a game's state is drawn, with what happened last, or undefined if the value is not one of its states. */
 export type DrawBoard = (state: unknown, pack: unknown, events: readonly GameEvent[]) => Promise<SceneNode | undefined>;
 
 /** The board of a game: what its folder in src/boards exports as `board`. Each part is loaded when it is asked for. */
@@ -33,7 +33,7 @@ export interface Spot {
   readonly high: number;
 }
 
-/** What can be meant on the picture of a state; nothing where the value is none of the game's states. */
+/** What can be meant on the picture of a state; nothing if the value is not one of the game's states. */
 export type FindSpots = (state: unknown, pack: unknown) => Promise<readonly Spot[]>;
 
 /** One thing that is known of a place or piece. */
@@ -78,7 +78,7 @@ export interface AgreedReadings {
 }
 
 /**
- * Looks at a state; undefined where the value is none of the game's states.
+ * Looks at a state; undefined if the value is not one of the game's states.
  *
  * @param agreed readings that were agreed; of other questions the standard reading holds
  */

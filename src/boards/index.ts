@@ -54,7 +54,7 @@ export async function boardLines(
 }
 
 /**
- * A state of a game as an SVG picture, with what moved last; undefined where the game has none, or the value is none of
+ * A state of a game as an SVG picture, with what moved last; undefined if the game has none, or the value is not one of
  * its states.
  *
  * @example
@@ -72,7 +72,7 @@ export async function boardPicture(
 }
 
 /**
- * The same picture as plain nodes, for whoever draws it with components of their own.
+ ** The same picture as plain nodes, for apps that draw it with components of their own.
  *
  * @example
  * const [tag, attributes, children] = (await boardScene("washingtons-war", state, standardPack, [])) ?? [];
@@ -101,7 +101,7 @@ export async function boardSpots(game: string, state: unknown, pack: unknown, mo
 
 /**
  * What is known of the places and pieces of a state, each with the section of the rulebook and where printed figures are
- * known from; undefined where the game does not say so, or the value is none of its states.
+ * known from; undefined if the game does not say so, or the value is not one of its states.
  *
  * @example
  * const inspector = await boardInspector("washingtons-war", state, standardPack);
@@ -119,7 +119,7 @@ export async function boardInspector(
   return inspect?.(state, pack, agreed);
 }
 
-/** What a game on maps of hexes offers to whoever enters a map; undefined for other games. */
+/** What a game on hex maps offers for entering a map; undefined for other games. */
 export async function hexMapsOf(game: string, more?: Boards) {
   return (await boardOf(game, more)).maps?.();
 }

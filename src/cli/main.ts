@@ -5,7 +5,7 @@ import { extname } from "node:path";
 import { installedGames } from "../games.js";
 import { exits, run } from "./run.js";
 
-/** By the program that the system opens addresses with; where there is none, the address was printed. */
+/** By the program that the system opens addresses with; where no such program exists, the address was printed. */
 function openAddress(address: string): void {
   const [program = "", ...words] =
     process.platform === "win32"

@@ -79,7 +79,7 @@ function calledBy(words: readonly string[]): readonly string[] | undefined {
 const isErrorOfLibrary = (thrown: unknown): thrown is TurnproofError =>
   thrown instanceof Error && thrown.name === "TurnproofError" && "code" in thrown;
 
-/** In the folder of a game its name need not be typed: it is put in where the first word is none of a game. */
+/** In the folder of a game its name need not be typed: it is put in if the first word does not name a game. */
 function inFolder(shell: Shell, [command = "", ...words]: readonly string[]): string[] {
   const named = words.find((word) => !word.startsWith("-"));
   const isGame = (folder: string) => disk.isThere(placesIn(folder).secret) || disk.isThere(placesIn(folder).log);

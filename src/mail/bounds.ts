@@ -8,7 +8,7 @@
 /** Bytes of all header lines of a message, its parts included. */
 export const headerBytes = 262_144;
 
-/** As many may be in a mail of so many bytes. */
+/** The number that may be in a mail of a given number of bytes. */
 export const bounds = {
   /** Ten bytes a line: packets have 64, quoted texts with empty lines between about twenty. */
   lines: (bytes: number): number => 5_000 + bytes / 10,

@@ -19,7 +19,7 @@ export interface Deadline {
   readonly url?: string | undefined;
 }
 
-/** Text of a calendar: 3.3.11. Whoever hands it over has made signs visible that are none; what controls a line is left out. */
+/** Text of a calendar: 3.3.11. The caller has made invisible characters visible; control characters are left out. */
 const calendarText = (text: string): string =>
   text
     .replaceAll("\\", "\\\\")
@@ -45,7 +45,7 @@ export function calendarOf(name: string, deadlines: readonly Deadline[]): string
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** So many bytes stand in a line at most (RFC 5545, 3.1). */
+/** The most bytes in a line (RFC 5545, 3.1). */
 const lineBytes = 75;
 
 /** A line folded between characters: each part after the first begins with a blank, which counts. */

@@ -39,7 +39,7 @@ const ascii = /^[\x20-\x7e]*$/;
  * A draft as a file: mail programs open it with the packet attached, ready to be sent (`X-Unsent`). The same draft gives
  * the same bytes.
  *
- * @throws {@link TurnproofError} `value/text`: an address that is none, or text that is not ASCII
+ * @throws {@link TurnproofError} `value/text`: an invalid address, or text that is not ASCII
  * @example writeMail({ to: "bob@example.org", subject: "packet 3", text, attachment: { name: "ann-3.pbem", bytes } })
  */
 export function writeMail({ to, subject, text, attachment, more = [] }: MailDraft): string {
@@ -84,7 +84,7 @@ function attached({ name, bytes }: Attachment): string[] {
  * A link that opens a mail with the packet as text; undefined where it would be longer than {@link mailtoMost}: then the
  * file is attached by hand.
  *
- * @throws {@link TurnproofError} `value/text`: an address that is none
+ * @throws {@link TurnproofError} `value/text`: an invalid address
  */
 export function mailtoLink({ to, subject, text }: Omit<MailDraft, "attachment" | "more">): string | undefined {
   requireHeader(to, subject);

@@ -17,7 +17,7 @@ export interface MailContent {
   readonly kind: "file" | "mail";
   /** The bytes of all packets that could be read, each once, one after another; without a packet, what else is there. */
   readonly bytes: Uint8Array;
-  /** What stands beside packets and is none: letters, invites, proofs. They are no part of a log. */
+  /** Things beside packets that are not packets: letters, invites, proofs. They are not part of a log. */
   readonly others: Uint8Array;
   /** What was damaged on its way, in words. */
   readonly damaged: readonly string[];

@@ -37,7 +37,7 @@ export interface Ahead {
   } | null;
 }
 
-/** So many results of a kind are written out. */
+/** The number of results of a kind that are written out. */
 const fewResults = 12;
 
 /** Tells what comes of a move. */

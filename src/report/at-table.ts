@@ -76,7 +76,7 @@ export interface OrderOffer {
 export interface Turn {
   /** What they have seen; every write says it. */
   readonly rev: string;
-  /** The last packet of the log: another one, and the log has to be judged anew. */
+  /** The last packet of the log: if it changes, the log has to be judged again. */
   readonly head: string;
   readonly title: string;
   readonly me: string;
@@ -94,7 +94,7 @@ export interface Turn {
   readonly fact: string | null;
   readonly proposal: string | null;
   readonly draft: readonly Told[];
-  /** So many entries of the draft stand because of what was shown. */
+  /** The number of entries of the draft that stand because of what was shown. */
   readonly bound: number;
   /** What was shown. */
   readonly shown: string | null;
@@ -136,7 +136,7 @@ export interface ToldHole {
   readonly param: string;
   readonly label: string;
   readonly kind: HoleKind;
-  /** A list: so many it takes. */
+  /** A list: the number of values it takes. */
   readonly pick: readonly [least: number, most: number] | null;
   readonly has: number;
   readonly optional: boolean;

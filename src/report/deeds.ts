@@ -1,5 +1,5 @@
 /**
- * The move that a finding is about, in the words of the story: whoever reads a finding sees what was done.
+ * The move that a finding is about, in the words of the story: readers of a finding see what was done.
  *
  * @packageDocumentation
  */

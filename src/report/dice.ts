@@ -29,9 +29,9 @@ export interface DiceRow extends DiceFallen {
   readonly among: number | null;
 }
 
-/** Below so many dice nothing is said. */
+/** The number of dice below which nothing is said. */
 export const fewest = 30;
-/** So many rows of fair dice are thrown, from this seed. */
+/** The number of rows of fair dice that are thrown, from this seed. */
 export const draws = 20_000;
 export const seed = 1755;
 
@@ -50,7 +50,7 @@ export function diceRows(machine: Pick<Machine, "timeline" | "period">): readonl
   return told.map((row, at) => ({ ...row, among: among[at] ?? null }));
 }
 
-/** The dice of a game: each player's whole of dice with so many faces, then by purpose. Draws and shuffles are left out. */
+/** The dice of a game: each player's total for each number of faces, then by purpose. Draws and shuffles are left out. */
 export function diceFallen(machine: Pick<Machine, "timeline" | "period">): readonly DiceFallen[] {
   const open = new Set(machine.period?.rolls.map(({ seq }) => seq) ?? []);
   const rows = new Map<string, Thrown>();

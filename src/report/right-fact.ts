@@ -18,7 +18,7 @@ interface Found {
 /** Cards are known from the pack alone: no fact of a game changes one. */
 const ofThePack = (fact: string): boolean => fact.startsWith("card/");
 
-/** Lines for whoever is about to write or is refused a move; none where what decides is printed or agreed. */
+/** Lines for a player who is about to write or is refused a move; none if the deciding facts are printed or agreed. */
 export function rightFactLines(findings: readonly Found[], dir: string): string[] {
   const weak = findings
     .filter(({ severity }) => severity === "violation")

@@ -55,7 +55,7 @@ export function marksOf({ findings }: Pick<Report, "findings">, machine: Machine
   }
   return (seq, author) => {
     const back = taken.get(seq);
-    // Another packet may claim the number of this entry: what its author broke is not said of whoever wrote this one.
+    // Another packet may claim the number of this entry: what its author broke is not said about the author of this one.
     const own = (broken.get(seq) ?? []).flatMap(({ by, words }) => (by === undefined || by === author ? [words] : []));
     const how = back?.by === "referee" ? "annulled by the referee" : "taken back by consent";
     return [...(back === undefined ? [] : [`${how} in entry ${back.seq}`]), ...own];

@@ -1,5 +1,5 @@
 /**
- * Sealed files: a game module that judges no rules. Two players take turns; whoever has the turn asks for rolls, seals files
+ * Sealed files: a game module that judges no rules. Two players take turns; the player whose turn it is asks for rolls, seals files
  * of the program they play with, and passes. A log of it proves who sent which file, in which order, unchanged, and that
  * nobody chose the dice. What the files hold is not judged.
  *
@@ -191,7 +191,7 @@ const turn = flow("turn", "1.1", {
   dice: {
     rule: "2.1",
     roll: ({ s }) => ({ count: s.due[0]?.count ?? 1, faces: s.due[0]?.faces ?? 6 }),
-    // Nothing of the rules demands a roll here, so whoever knows the next dice can use them as they like: 2.4.
+    // Nothing of the rules demands a roll here, so a player who knows the next dice can use them as they like: 2.4.
     chance: "sealed",
     on({ s, tell }, dice) {
       const [next, ...others] = s.due;

@@ -26,7 +26,7 @@ export interface FrozenLog {
 /** The index of a release. */
 export interface FrozenRelease {
   readonly package: string;
-  /** Day of the release; null for the candidate, which is frozen anew until it is out. */
+  /** Day of the release; null for the candidate, which is frozen again until it is out. */
   readonly date: string | null;
   readonly logs: readonly FrozenLog[];
 }
@@ -61,7 +61,7 @@ export async function judgedLog(
   return { frozen, report, replayed };
 }
 
-/** Every so many decisions: what was legal there. */
+/** At regular intervals of decisions: what was legal there. */
 function legalMoves({ table, initial, inputs }: Machine): { [seq: string]: string } {
   const complete = new Set(table.game.moves.filter((move) => move.complete).map(({ name }) => name));
   const decisions = inputs.filter(({ input }) => "move" in input).length;

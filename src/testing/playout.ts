@@ -24,7 +24,7 @@ export interface PlayedOut {
 /** Weighs a choice of moves: the name of a move -> how often it is taken, 1 unless said otherwise. */
 export type Taste = (move: string) => number;
 
-/** Legal moves; where there are none, those that missing facts leave undecided. */
+/** Legal moves; if there are no such moves, those that missing facts leave undecided. */
 function certain({ table, state }: Machine, by: string) {
   const legal = table.legalMoves(state, by);
   return legal.length > 0 ? legal : table.undecidedMoves(state, by);

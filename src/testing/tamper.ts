@@ -1,5 +1,5 @@
 /**
- * What a cheat can make of a log: lines changed, a packet chained and signed anew.
+ * What a cheat can make of a log: lines changed, a packet chained and signed again.
  *
  * @packageDocumentation
  */
@@ -29,7 +29,7 @@ export function packetsOf(log: string): Line[][] {
 export const textOf = (packets: readonly (readonly Line[])[]): string =>
   packets.map((lines) => lines.map((line) => `${canonicalText(line)}\n`).join("")).join("");
 
-/** What a cheat with a key of their own can write: a packet with changed entries, chained and signed anew. */
+/** What a cheat with a key of their own can write: a packet with changed entries, chained and signed again. */
 export function resign(packet: readonly Line[], writer: Writer, change: (entries: Line[], head: Line) => void): Line[] {
   const copy: Line[] = JSON.parse(JSON.stringify(packet));
   const [head = {}] = copy;

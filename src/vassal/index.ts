@@ -1,7 +1,7 @@
 /**
  * Saved games and logs of VASSAL: read without Java, told step by step, compared with one another.
  *
- * A log of VASSAL is not signed and its dice are not committed: whoever has a file can write another one. What is said of
+ * A log of VASSAL is not signed and its dice are not committed: anybody who has a file can write another one. What is said of
  * it is consistent, inconsistent or unverifiable, never proven. User ids in these files are passwords: they are replaced
  * by `p1`, `p2` when a file is read.
  *

@@ -142,7 +142,7 @@ export interface Raws {
   readonly read: (bytes: Uint8Array | (() => Uint8Array), words?: (message: string) => string) => RawFile;
 }
 
-/** So many characters of text are kept, of all files together. */
+/** The number of characters of text that are kept, of all files together. */
 const mostKept = 8 * 1024 * 1024;
 
 export function keepRaws(): Raws {

@@ -20,7 +20,7 @@ const plain = /^[\x20-\x7e]*$/;
 /** Control characters, halves of pairs, line separators, and marks that turn the order of letters around. */
 const unsafe = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u{61c}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
 
-/** A text as it may be told: what nobody should see as it is stands as `\u{202e}`, and behind so many letters it is cut. */
+/** A text as it may be shown: characters that nobody should see as they are become `\u{202e}`, and a long text is cut. */
 export function bounded(text: string, most: number): string {
   const start = text.length > most ? withoutHalf(text.slice(0, most)) : text;
   const safe = plain.test(start)

@@ -96,7 +96,7 @@ test("a log: two players, a deck that they shuffle together, a move", async () =
   let log = sealManifest(manifest, writers["bob"], keys.bob);
   const idSig = joinSignature(gidOf(manifest), ann.slot, keys.ann);
 
-  // Shuffles, cards and values for dice are duties: who has the pen writes them, until somebody has to decide.
+  // Shuffles, cards and values for dice are duties: the player with the pen writes them, until somebody has to decide.
   for (let moved = false; !moved; ) {
     const { machine } = await replayLog(log);
     const writer = writers[(machine && penOf(machine)) ?? ""];

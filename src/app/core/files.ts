@@ -35,7 +35,7 @@ export function told(typed: string, thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** Bytes of a file, or why there are none; a file that is too large is not read to its end. */
+/** Bytes of a file, or why it has none; a file that is too large is not read to its end. */
 export async function readFileBounded({ store }: Kept, path: string): ReturnType<typeof readBounded> {
   await requireFile({ store }, path);
   // An archive keeps logs packed: what comes out is counted like any other file.
@@ -70,7 +70,7 @@ export async function readBytes({ store }: Kept, path: string): Promise<Uint8Arr
   return read.bytes;
 }
 
-/** Bytes of a file that is larger than any log: so many at most, by what its folder says of it. */
+/** Bytes of a file that may be larger than any log: at most a given number, by its size in the folder. */
 export async function readLarge({ store }: Kept, path: string, most: number): Promise<Uint8Array> {
   await requireFile({ store }, path);
   try {
@@ -93,7 +93,7 @@ export async function readTyped(
   return readBounded(app.piped(), { ...LOG_CAPS, fileBytes: 2 * LOG_CAPS.fileBytes });
 }
 
-/** Text of a UTF-8 file; undefined where it is none. */
+/** Text of a UTF-8 file; undefined if it is not UTF-8. */
 export function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -149,7 +149,7 @@ export async function writeWhole(
   const beside = join(dirname(path), `.${basename(path)}.part`);
   try {
     await store.mkdir(dirname(path), { recursive: true });
-    // A part left by a crash is made anew: what somebody else put there, a link to another file, is never written through.
+    // A part left by a crash is written again: what somebody else put there, a link to another file, is never written through.
     await store.rm(beside, { force: true });
     const file = await store.open(beside, "wx", mode);
     try {

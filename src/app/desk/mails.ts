@@ -45,7 +45,7 @@ const brace = 0x7b;
 /** Reads a mail or a file; of several games the packets of this one, and of others alone all of them. */
 export async function readDropped(bytes: Uint8Array, name: string, gid: string): Promise<Brought> {
   const mail = await readMail(bytes);
-  // A letter about the weather is no damaged log: whoever pasted it is told what to look for.
+  // A letter about the weather is not a damaged log: the person who pasted it is told what to look for.
   if (mail.kind !== "mail" && mail.bytes[0] !== brace)
     throw failure("no-packet", "This contains no packet: drop the .pbem file, or paste the whole mail.");
   const brought = broughtBy(mail, shown(name));

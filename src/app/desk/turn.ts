@@ -30,10 +30,10 @@ import { offersOf, ordersOf } from "./orders.js";
 import { differInQuantity } from "./quantities.js";
 import { sectionOf } from "./words.js";
 
-/** So many whole moves of a name stand in the list; of a name with more the parts are chosen. */
+/** Up to this number, whole moves of one name are listed; beyond it, their parts are chosen one by one. */
 const fewOfName = 8;
 
-/** The turn of whoever writes in a folder. */
+/** The turn of the player who writes in a folder. */
 export async function turnOf(app: App, writing: Writing, rev: string): Promise<Turn> {
   const { machine, writer, draft, folder, replayed } = writing;
   const { game } = machine.table;
@@ -76,7 +76,7 @@ export async function turnOf(app: App, writing: Writing, rev: string): Promise<T
   };
 }
 
-/** The names of whoever may rule; null where nobody does. */
+/** The names of those who may rule; null if nobody may. */
 function refereeNames({ referee, referees = [] }: Manifest): string | null {
   const names = referee === null ? referees.map(({ name }) => name) : [referee.name];
   return names.length === 0 ? null : names.map(shown).join(" or ");
@@ -147,7 +147,7 @@ function asksOf(
   }
 }
 
-/** So many entries are offered to go back to. */
+/** The number of entries that are offered to go back to. */
 const undoOffers = 12;
 
 /** What stands signed already can be taken back when all agree; what is drafted is taken back without that. */
@@ -163,7 +163,7 @@ function undoOf({ machine, draft }: Writing): Turn["undo"] {
     });
 }
 
-/** So many entries are offered to be let stand. */
+/** The number of entries offered whose errors may stand. */
 const standOffers = 12;
 
 /** What is drafted can be taken back without anybody's word: only what stands signed is to be forgiven. */

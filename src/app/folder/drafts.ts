@@ -11,7 +11,7 @@ import { isThere, type Kept, readBytes, secretMode, writeWhole } from "../core/f
 
 import type { GameFolder } from "./folder.js";
 
-/** The entries of a draft file; undefined where there is none. */
+/** The entries of a draft file; undefined if there are no entries. */
 export async function readDraft(app: Kept, file: string): Promise<AnyEntry[] | undefined> {
   if (!isThere(app, file)) return undefined;
   const bytes = await readBytes(app, file);

@@ -13,7 +13,7 @@ import { openFolder } from "./folder.js";
 import { boundEntries, rollWords } from "./seen.js";
 import { openWriter } from "./session.js";
 
-/** Drops entries from the end of the draft: so many, or all back to the last roll that was shown. */
+/** Drops entries from the end of the draft: a given number, or all back to the last roll that was shown. */
 export async function dropEntries(app: App, dir: string, last: string | undefined): Promise<void> {
   const folder = await openFolder(app, dir);
   const gid = folder.secret?.gid ?? "";

@@ -30,7 +30,7 @@ export const sealedLine = (packet: ReadPacket): string =>
 
 /**
  * What is owed after a packet; undefined where nobody else has to write, nobody noted when it was sealed, or somebody has written
- * since: whoever has to answer that one has had it for fewer days.
+ * since: the player who has to answer that one has had it for fewer days.
  *
  * @param at when it is sealed, where the journal does not say so yet
  */

@@ -72,7 +72,7 @@ export function withPack(library: GameLibrary, pack: unknown): GameLibrary {
   };
 }
 
-/** After so many packets it is told how far judging has come. */
+/** The number of packets after which progress is reported. */
 const progressStep = 100;
 
 /** Replays a log with the story of each entry, and tells how far it is. */

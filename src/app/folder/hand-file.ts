@@ -10,7 +10,7 @@ import { failure } from "../core/failure.js";
 import { isThere, readJson, secretMode, writeWhole } from "../core/files.js";
 import { warnOfRights } from "./rights.js";
 
-/** A deck has at most 256 cards: a longer hand is none. */
+/** A deck has at most 256 cards: a longer hand is not valid. */
 const mostCards = 256;
 
 const isNoted = (value: unknown): value is { readonly gid: string; readonly cards: readonly string[] } =>

@@ -57,7 +57,7 @@ export async function beginGame(app: App, gameId: string, dir: string, options: 
   const backup = app.random(32);
   const nonce = app.random(16);
   const { slot, secrets } = preparePlayer(who, backup, nonce, identity.secret, n);
-  // Sealed files demand no roll: whoever sees their own dice ahead picks what they are for.
+  // Sealed files demand no roll: players who see their own dice in advance could pick what they are for.
   const { preset = game.id === sealedGame ? "strict" : "quick" } = options;
   const terms = { ...options, preset, refereeName: plainName(options.refereeName) };
   const drafted = await draftAgreement(app, installed, pack, terms, slot);

@@ -82,7 +82,7 @@ export function lettersBeside(bytes: Uint8Array): readonly SignedLetter[] {
   return values.filter((value) => value !== undefined && shapes.letter.accepts(value));
 }
 
-/** The letter in a line, or why it is none. */
+/** The letter in a line, or why it is not a letter. */
 function letterIn(line: string): SignedLetter | string {
   const { lines, findings } = readLines(new TextEncoder().encode(line.endsWith("\n") ? line : `${line}\n`));
   const value = lines[0]?.value;

@@ -10,7 +10,7 @@ import { isFolder, isThere, readBytes } from "../core/files.js";
 import { dirname, join } from "../core/paths.js";
 import { type Places, placesIn } from "./folder.js";
 
-/** So many folders are looked into. */
+/** The number of folders that are searched. */
 const maxFolders = 200;
 
 /** The folder beside this one in which a game is played; undefined where none of them is it. */

@@ -85,7 +85,7 @@ export async function requireOnce(app: App, { machine, replayed, folder }: Writi
   return false;
 }
 
-/** The memory anew from a log: the answers that stand in it. */
+/** The memory rebuilt from a log: the answers in it. */
 export async function rememberFrom(app: App, places: Places, log: readonly ReadPacket[]): Promise<void> {
   const answered: Answered[] = [];
   for (const [at, { head, entries }] of log.entries()) {

@@ -156,7 +156,7 @@ export async function putInOutbox(
   return { packet, file, mail, draft, link: mailtoLink({ to, subject, text: block }), replayed, stood: false };
 }
 
-/** So many bytes of files go into a draft: what is more, many post offices send back. */
+/** The number of bytes of files that go into a draft: many mail servers send back anything larger. */
 const mostAttached = 8_000_000;
 
 /** The files that a packet seals, where they lie in the folder: they go with it. */

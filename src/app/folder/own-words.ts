@@ -1,5 +1,5 @@
 /**
- * The 24 words of a folder, or of the identity key: whoever reads them can play as its owner.
+ * The 24 words of a folder, or of the identity key: anybody who reads them can play as its owner.
  *
  * @packageDocumentation
  */

@@ -16,7 +16,7 @@ export function placesIn(folder: string) {
     hand: join(folder, "hand.json"),
     /** Which questions an oracle has answered. */
     answered: join(folder, "answered.json"),
-    /** The folder was made anew from a backup: before anything is signed, its owner says that nothing is missing. */
+    /** The folder was rebuilt from a backup: before anything is signed, its owner says that nothing is missing. */
     restored: join(folder, "restored.txt"),
     /** Packets that asked an oracle. */
     asked: join(folder, "asked"),

@@ -28,7 +28,7 @@ export function secretFrom(backup: Uint8Array, manifest: Manifest): GameSecret |
   return oracle !== undefined && gives(backup, oracleNonce, oracle.key) ? made("oracle", oracleNonce) : undefined;
 }
 
-/** The secrets of whoever took a seat over: their word for it stands in the mails. */
+/** The secrets of a player who took a seat over: their offer is in the mails. */
 export function successorFrom(backup: Uint8Array, gid: string, packets: readonly ReadPacket[]): GameSecret | undefined {
   const words = packets
     .filter(({ head }) => head.g === gid)

@@ -1,5 +1,5 @@
 /**
- * A folder made anew from 24 words and the mails of the game.
+ * A folder rebuilt from 24 words and the mails of the game.
  *
  * @packageDocumentation
  */
@@ -38,21 +38,21 @@ import { inOrder, playerOf, secretFrom, successorFrom } from "./rebuilding.js";
 import { type GameSecret, secretsOf, writeSecret } from "./secrets.js";
 import { sayFindings } from "./writing.js";
 
-/** What a folder is made anew from, beside the mails. */
+/** What a folder is rebuilt from, apart from the mails. */
 export interface Restoring {
   /** The 24 words. */
   readonly words: string;
   readonly pack?: string;
 }
 
-/** What was made anew: the game as it stands, and whose it is; null where only an invite was made before. */
+/** What was rebuilt: the game as it stands, and whose it is; null if only an invite had been made. */
 export interface Restored {
   readonly exit: Exit;
   readonly machine: Machine | null;
   readonly me: string | null;
 }
 
-/** Makes a folder anew. */
+/** Rebuilds a folder. */
 export async function restoreFolder(
   app: App,
   dir: string,

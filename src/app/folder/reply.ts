@@ -19,7 +19,7 @@ import { sayStory } from "./writing.js";
 export interface Replied {
   /** The packet, where one was sealed. */
   readonly sealed?: Sealed | undefined;
-  /** Whoever has given their seat up has nothing left to do. */
+  /** A player who has given up their seat has nothing left to do. */
   readonly left: boolean;
   readonly machine: Machine;
   readonly me: string | null;

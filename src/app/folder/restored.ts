@@ -1,5 +1,5 @@
 /**
- * A folder that was made anew: one's newest packet may be missing from it, and no number is signed twice (log-format 12).
+ * A rebuilt folder: its owner's newest packet may be missing from it, and no number is signed twice (log-format 12).
  *
  * @packageDocumentation
  */

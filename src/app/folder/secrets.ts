@@ -42,7 +42,7 @@ export interface GameSecret {
   readonly nonce: string;
   /** Game keys made later, for a rotation: 32 bytes each. */
   readonly keys: readonly string[];
-  /** What opens the closed values of whoever had the seat before: by their ids. */
+  /** What opens the closed values of the seat's earlier player: by their ids. */
   readonly given?: { readonly [id: string]: GivenValue };
 }
 

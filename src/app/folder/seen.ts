@@ -1,6 +1,6 @@
 /**
  * Dice that were shown bind. Before a roll, or a card of the player's own deck, is shown, the decisions that led to it are
- * kept in the folder, and the draft holds them from then on: whoever has seen the result does not decide again.
+ * kept in the folder, and the draft holds them from then on: a player who has seen the result does not decide again.
  *
  * @packageDocumentation
  */
@@ -173,7 +173,7 @@ async function writtenAgain(
   return same ? draft : undefined;
 }
 
-/** The draft file, where it can be read: a damaged one is made anew from what stands. */
+/** The draft file, where it can be read: a damaged one is rebuilt from what stands. */
 async function draftThere(app: Kept, { draft }: Places): Promise<AnyEntry[] | undefined> {
   try {
     return await readDraft(app, draft);

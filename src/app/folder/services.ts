@@ -28,7 +28,7 @@ export function dealingTip(secret: Pick<GameSecret, "backup">) {
   return (_: string, nonce: Uint8Array): Uint8Array => deriveSecrets(bytesOfHex(secret.backup), nonce).chainTip(0);
 }
 
-/** Why a manifest is none that these secrets serve; undefined where it is one. */
+/** Why these secrets do not serve a manifest; undefined if they do. */
 export function serviceFault(manifest: Manifest, secret: GameSecret, service: ServiceId): string | undefined {
   const { secrets } = secretsOf(secret);
   const own = toHex(publicKeyOf(secrets.signing));

@@ -88,7 +88,7 @@ export async function openWriting(app: App, typed: string, atHand: AtHand = {}):
   return writingOn(app, await openSession(app, typed, atHand.versions), atHand);
 }
 
-/** Opens the folder for whoever writes in it: the one whose secrets lie there, or the referee. */
+/** Opens the folder for its writer: the player whose secrets are there, or the referee. */
 export async function openWriter(app: App, typed: string, atHand: AtHand = {}): Promise<Writing> {
   const session = await openSession(app, typed);
   return session.folder.secret === undefined ? refereeOn(app, session) : writingOn(app, session, atHand);
@@ -129,7 +129,7 @@ export async function whoAmI(app: App, session: Session): Promise<string | null>
   }
 }
 
-/** How the log names whoever rules with an identity key; undefined where they do not rule. */
+/** The log's name for the referee with an identity key; undefined if they do not rule. */
 function refereeIn({ machine: { manifest } }: Session, { secret }: Identity): string | undefined {
   const own = toHex(publicKeyOf(secret));
   if (manifest.referee !== null) return manifest.referee.key === own ? "referee" : undefined;

@@ -1,5 +1,5 @@
 /**
- * In which order packets are tried on a log, and for how long. Whoever writes a mail may write packets in another's name:
+ * In which order packets are tried on a log, and for how long. The author of a mail may write packets in somebody else's name:
  * those must not keep the packet out that its author signed.
  *
  * @packageDocumentation
@@ -21,7 +21,7 @@ export interface Trials {
   isHopeless(trial: Trial, now: Replayed): boolean;
 }
 
-/** So many packets may be refused: of those that were signed, and of the others. */
+/** The number of packets that may be refused: of those that were signed, and of the others. */
 const mostRefused = 10;
 
 /** Packets in the order of the log; of several for one place those first that were signed. */

@@ -2,7 +2,7 @@ import { knownState, type Machine, penOf } from "../../replay/index.js";
 import type { AnyState } from "../../rules/sdk/index.js";
 import { readerOf } from "./hand.js";
 
-/** The game as whoever looks at it can see what the writer of the next entry can do. */
+/** The game as seen by an onlooker who wants to know what the writer of the next entry can do. */
 export interface WriterView {
   /** Who writes the next entry; null where nobody does. */
   readonly pen: string | null;

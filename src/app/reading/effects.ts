@@ -23,7 +23,7 @@ import { note } from "../core/notices.js";
 export const cardsOf = ({ game }: InstalledGame, pack: unknown): Table =>
   openTable(game, { pack, authority: "agreed" });
 
-/** A file of effects; what is none is told by its first fault. */
+/** A file of effects; for any other file, its first fault is reported. */
 export async function readEffects(app: App, typed: string): Promise<CardEffects> {
   const value = await readJson(app, pathOf(app, typed));
   if (effectsShape.accepts(value)) return value;
@@ -65,7 +65,7 @@ export async function withEffects(
   return packWithEffects(pack, written);
 }
 
-/** The agreed texts of a pack, one line each: whoever accepts them has to have seen them. */
+/** The agreed texts of a pack, one line each: players who accept them have to have seen them. */
 export function effectLines(installed: InstalledGame, pack: unknown): string[] {
   const texts = effectsIn(pack);
   if (texts.length === 0) return [];

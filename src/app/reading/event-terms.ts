@@ -39,7 +39,7 @@ export async function eventTerms(
     const message = `${shown(profile.name)} is played by ${shown(rules.id)} ${shown(rules.version)} (rules ${rules.hash.slice(0, 16)}); the installed version is ${game.version} (${rulesHash(game).slice(0, 16)}): install the version of turnproof that the event is played with.`;
     throw failure("event-rules", message, { expected: rules.hash, actual: rulesHash(game) });
   }
-  // Whoever plays rules in none of their own games.
+  // Nobody rules in a game that they play.
   const ruling = refereesFor(profile, playing);
   const [referee] = ruling;
   if (referee === undefined && (profile.stands === "referee" || profile.deadlines.forfeit === "referee")) {

@@ -16,18 +16,18 @@ type Lines = ReturnType<typeof readLines>["lines"];
 
 const grouped = (lines: Lines) => groupPackets(lines, { shapes, bodyShapes });
 
-/** The packets in bytes; what is wrong with the first line that is none, as a failure. */
+/** The packets in bytes; what is wrong with the first line that is not a packet, as a failure. */
 export function packetsIn(bytes: Uint8Array, where: string): readonly ReadPacket[] {
   const { packets, faults } = packetsAmong(bytes, { apart: false });
   if (faults[0] !== undefined) throw failure("not-a-packet", `${shown(where)}: ${shown(faults[0])}`);
   return packets;
 }
 
-/** So many lines that are no packet are told. */
+/** The number of lines that are not packets to report. */
 const mostFaults = 20;
 
 /**
- * The packets among lines, and what is wrong with the rest. `apart`: they come from several messages; then what is none
+ * The packets among lines, and what is wrong with the rest. `apart`: they come from several messages; then what is not a packet
  * hides none of those behind it.
  */
 export function packetsAmong(

@@ -178,7 +178,7 @@ function exactly({ values }: OpenHole, word: string): Json | undefined {
   return called.length === 1 ? called[0]?.value : undefined;
 }
 
-/** What a word means where a hole is filled; itself where it is none of what is legal: then the rules say why. */
+/** What a word means where a hole is filled; the word itself if it is not among the legal values: then the rules say why. */
 function meantBy(hole: OpenHole, word: string, { known }: Typing): Json {
   const exact = exactly(hole, word);
   if (exact !== undefined) return exact;

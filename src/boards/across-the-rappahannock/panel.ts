@@ -57,7 +57,7 @@ function rows(all: readonly (readonly [string, string])[], left: number, from: n
 
 const maxLines = 6;
 
-/** Lines of at most so many letters; what does not fit into all of them ends in dots. */
+/** Lines of a limited number of letters; text that does not fit into all of them ends in dots. */
 function wrapped(text: string, most: number): string[] {
   const lines: string[] = [];
   let rest = text;

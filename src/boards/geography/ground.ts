@@ -19,7 +19,7 @@ export const groundColours = {
 export interface RegionLook {
   readonly fill: string;
   readonly pattern?: string;
-  /** What the region is, for whoever asks the picture. */
+  /** What the region is, for code that asks the picture. */
   readonly class?: string;
 }
 

@@ -32,7 +32,7 @@ export type DrawMap = (pack: unknown, map: string) => Promise<string | undefined
 
 /** What the command asks of a game on maps of hexes. */
 export interface HexMaps {
-  /** A copy of a pack with one more map, or with that map begun anew: numbered, and nothing entered. */
+  /** A copy of a pack with one more map, or with that map begun again: numbered, and nothing entered. */
   start(pack: unknown, map: NewMap): unknown;
   /** Whether anything of a map is entered already. */
   isBegun(pack: unknown, map: string): Promise<boolean>;

@@ -13,7 +13,7 @@ export const counterLooks = {
   british: { fill: sideColours.british, edge: "#fff", ink: "#fff" },
 } as const;
 
-/** Colonies by who controls them; what is none of them is paler. */
+/** Colonies by who controls them; anything else is paler. */
 export const tints = {
   american: "#bcd3ea",
   british: "#efc4bd",

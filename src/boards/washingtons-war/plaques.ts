@@ -11,7 +11,7 @@ const size = 12.5;
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** A colony and its count: American and British PCs of so many spaces, in the frame of who controls it. */
+/** A colony and its count: American and British PCs out of its spaces, in the frame of its controller. */
 export function plaqueParts(state: State, pack: Pack, colony: ColonyId): SceneNode[] {
   const box = plaqueOf(map, colony);
   if (box === undefined) return [];

@@ -21,7 +21,7 @@ import type { Looking } from "../output/listing.js";
 import { askText, choose, type Offer } from "../terminal/ask.js";
 import type { Shell } from "../terminal/shell.js";
 
-/** The game as whoever moves sees it. */
+/** The game as the moving player sees it. */
 type Shown = Pick<Looking, "machine" | "state" | "side">;
 
 type Step =

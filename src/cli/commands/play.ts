@@ -60,7 +60,7 @@ export function addPlay(program: Command, shell: Shell): void {
           shell.say(`What you have written stays in the draft. Next: turnproof play ${shown(dir)}`);
           return;
         }
-        // What was dropped or not kept is read anew from the draft.
+        // What was dropped or not kept is read again from the draft.
         if (step === "again") ({ writing, rev } = await opened(shell, dir));
         else rev = await revisionOf(shell, writing.folder.places);
         if (step === "sealed") return;

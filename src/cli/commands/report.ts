@@ -55,7 +55,7 @@ async function sayPage(shell: Shell, page: string, out: string | undefined): Pro
   shell.say(`${shown(out)} holds the report (${Math.ceil(page.length / 1024)} KB): open it in a browser.`);
 }
 
-/** Files of VASSAL as their names say: what is none is told as a log is. */
+/** VASSAL files, by their names; any other file is treated as a log. */
 const isVassal = (file: string): boolean => /\.(?:vlog|vsav)$/i.test(file);
 
 async function vassalPageOf(shell: Shell, typed: readonly string[], vmod: string | undefined): Promise<string> {

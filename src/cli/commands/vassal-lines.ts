@@ -16,7 +16,7 @@ export function saySteps(shell: Shell, steps: readonly Step[]): void {
   }
 }
 
-/** So many details of a claim are told on the terminal. */
+/** The number of details of a claim that are shown on the terminal. */
 const mostDetails = 20;
 
 /** Details of a claim: the first of them. */

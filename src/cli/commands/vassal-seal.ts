@@ -204,7 +204,7 @@ async function requireNoPassword(shell: Shell, { machine, folder }: Writing, tex
   }
 }
 
-/** So many files of each player are looked through, more or less. */
+/** The number of files of each player that are looked through, more or less. */
 const lately = 4;
 
 /** What the opponent gets with a file. */

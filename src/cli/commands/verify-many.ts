@@ -30,7 +30,7 @@ export function exitOfMany(codes: ReadonlySet<Exit>): Exit {
 export interface Many {
   readonly format: RowFormat;
   readonly judge: JudgeTask;
-  /** So many at a time. */
+  /** The number of files judged at a time. */
   readonly atOnce: number;
 }
 
@@ -76,7 +76,7 @@ const deepest = 8;
 
 const isLogName = (name: string): boolean => /\.pbem(?:\.gz)?$/.test(name);
 
-/** So many folders are looked through for a log that lies too deep; where there are more it is told as if one lay there. */
+/** The number of folders searched for a log that is too deep; if there are more, the report says that one may be there. */
 const mostLookedInto = 2000;
 
 /** What is to be judged, and the folders below which logs lie too deep to be. */
@@ -85,7 +85,7 @@ export interface ToVerify {
   readonly tooDeep: readonly string[];
 }
 
-/** The files to judge: a folder that is none of a game stands for the logs in it and below it, and for the games in its folders. */
+/** The files to judge: a folder that is not a game folder stands for the logs in it and below it, and for the games in its folders. */
 export async function filesToVerify(shell: Shell, typed: readonly string[]): Promise<ToVerify> {
   const files: string[] = [];
   const tooDeep: string[] = [];

@@ -11,7 +11,7 @@ import { isFolder, secretMode, writeWhole } from "../../app/core/files.js";
 import { positionBytes, positionIn } from "../../club/judging/position-file.js";
 import type { KeptPositions } from "../../replay/index.js";
 
-/** So many games are kept: those that were played last. */
+/** The number of games that are kept: those that were played last. */
 const MOST = 64;
 
 /** The positions below a home folder. Whatever goes wrong with a file costs time and nothing else. */

@@ -45,7 +45,7 @@ export async function takeModules(shell: Shell, typed: readonly string[], tells:
   const boards = Object.fromEntries(
     loaded.flatMap(({ game, board }) => (board === undefined ? [] : [[game.id, board]])),
   );
-  // A module of one's own is mended under the same version and hash: a position that it led to is none of the mended one.
+  // Authors mend their module under the same version and hash, so a position that it led to does not count for the mended one.
   const { positions: _, ...io } = shell.io;
   shell.io = {
     ...io,

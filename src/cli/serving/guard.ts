@@ -37,7 +37,7 @@ export function refusalOf({ method, headers }: Asked, host: string, writes: bool
     return { status: 403, says: "Only the page itself may send requests." };
   if (method === "GET") return undefined;
   if (method !== "POST" || !writes) return { status: 405, says: "Nothing can be changed here." };
-  // A browser says where a post comes from: one that does not is none of the page.
+  // A browser says where a post comes from: a post that does not come from the page is not answered.
   if (headers.origin === undefined) return { status: 403, says: "Only the page itself may send requests." };
   // What a form can send without asking first is not read.
   if (headers["content-type"] !== "application/json") return { status: 415, says: "Only JSON is read here." };

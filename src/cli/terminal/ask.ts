@@ -15,10 +15,10 @@ export interface Offer<T> {
   readonly says: string;
 }
 
-/** So many lines of a list are seen at once. */
+/** The number of lines of a list that are shown at once. */
 const linesAtOnce = 14;
 
-/** So many are chosen by their number, more by typing. */
+/** Up to this number, choices are made by number; beyond it, by typing. */
 export const fewEnough = 9;
 
 /** Somebody has to sit there. */

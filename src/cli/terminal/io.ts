@@ -33,7 +33,7 @@ export interface Io {
   readonly worker?: URL;
   /** Files of the rules modules that were taken into the library, for the threads. */
   readonly modules?: readonly string[];
-  /** Opens an address in the browser of whoever sits at the terminal. */
+  /** Opens an address in the browser of the person at the terminal. */
   readonly openAddress?: (address: string) => void;
   /** Aborted: a command that serves ends. */
   readonly stop?: AbortSignal;

@@ -17,7 +17,7 @@ export interface ProgressBar {
   clear(): void;
 }
 
-/** A bar for so many things; one that shows nothing where nobody sits at a terminal. */
+/** A progress bar for a number of things; it shows nothing without a terminal. */
 export function progressBar({ io }: Pick<Shell, "io">, all: number): ProgressBar {
   if (!io.isTTY || all < few) return { show: () => undefined, clear: () => undefined };
   return {

@@ -95,7 +95,7 @@ export interface KeepCalls {
       /** What is not as usual, as the command takes it: "key=value". */
       readonly options: readonly string[];
       readonly rulings: readonly string[];
-      /** The referee's did:key; empty where there is none. */
+      /** The referee's did:key; empty without a referee. */
       readonly referee: string;
       readonly refereeName: string;
       readonly days: string;

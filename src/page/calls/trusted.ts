@@ -22,7 +22,7 @@ const rules: Policy = {
       /^(?:assets\/[\w.-]+|sw)\.js$/.test(pathname.slice(own.pathname.length))
     )
       return url;
-    throw new TypeError("This address is none of the page's own scripts.");
+    throw new TypeError("This is not the address of one of the page's own scripts.");
   },
 };
 

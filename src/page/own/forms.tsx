@@ -1,5 +1,5 @@
 /**
- * The key of this browser, files that come in, a game made anew from its words.
+ * The key of this browser, files that come in, a game rebuilt from its words.
  *
  * @packageDocumentation
  */

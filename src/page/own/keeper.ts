@@ -42,7 +42,7 @@ function start(): Worker {
   return started;
 }
 
-/** @throws an error whose message is for whoever plays */
+/** @throws an error whose message is for the player */
 export function keep<N extends KeepName>(name: N, asked: KeepCalls[N]["asked"]): Promise<KeepCalls[N]["answer"]> {
   lastId += 1;
   const id = lastId;

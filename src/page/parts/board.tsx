@@ -29,7 +29,7 @@ interface BoardOf {
   readonly spots?: readonly Spot[] | undefined;
 }
 
-/** A board with what it is called; `none` says why there is none. */
+/** A board with what it is called; `none` says why the board is missing. */
 export function Board({ drawn, name, none, follows = false, over, after, spots }: BoardOf) {
   const frame = useRef<SVGSVGElement>(null);
   const at = useRef(-1);
@@ -42,7 +42,7 @@ export function Board({ drawn, name, none, follows = false, over, after, spots }
   useEffect(() => {
     if (whole !== undefined) setWhole(whole);
   });
-  // The element may come later than the first drawing: whoever attaches by an effect attaches to nothing.
+  // The element may come later than the first drawing: attaching by an effect would attach to nothing.
   const detach = useRef<(() => void) | undefined>(undefined);
   const attach = useCallback((svg: SVGSVGElement | null) => {
     detach.current?.();
@@ -251,7 +251,7 @@ function nearOnNarrow(svg: SVGSVGElement, whole: Box | undefined): void {
 /** A board as wide as that is one on a telephone (pixels). */
 export const narrow = 620;
 
-/** Names are read from so many pixels on. */
+/** The height in pixels from which names can be read. */
 const leastLetters = 9;
 
 /** So far beyond what matters a board is seen, in units of the board. */

@@ -1,5 +1,5 @@
 /**
- * Asking whoever has the game folder: the command that serves it, or the browser. It answers in words where something cannot be done.
+ * Asking the keeper of the game folder: the command that serves it, or the browser. It answers in words where something cannot be done.
  *
  * @packageDocumentation
  */
@@ -18,7 +18,7 @@ export const notDone = (refused: Refused): NotDone => Object.assign(new Error(re
 export const isNotDone = (thrown: unknown): thrown is NotDone => thrown instanceof Error && "refused" in thrown;
 
 /**
- * Asks whoever has the folder, and is answered as the command answers.
+ ** Asks the keeper of the folder, and is answered as the command answers.
  *
  * @throws a {@link NotDone} where it refuses
  */
@@ -46,7 +46,7 @@ export const servedFolder =
 
 let asker: Asker | undefined;
 
-/** Whoever has the folder that is played in from now on. */
+/** The keeper of the folder that is played in from now on. */
 export const askAt = (own: Asker): void => {
   asker = own;
 };

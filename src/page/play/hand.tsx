@@ -44,7 +44,7 @@ function NotingPart({ noting: { cards, open } }: { readonly noting: NonNullable<
   const held = ticked.value ?? new Set(noted);
   const word = sought.value.trim().toLowerCase();
   const left = open + noted.length - held.size;
-  /** So many of them are held: those that are held already, then the first. */
+  /** The number of them that are held: those that are held already, then the first. */
   const hold = ({ ids }: Copies, count: number) => {
     const own = ids.filter((id) => held.has(id));
     const next = new Set([...held].filter((id) => !ids.includes(id)));

@@ -35,7 +35,7 @@ const isNear =
 /** Less of a place than this is too little to hit, among pieces that lie on it. */
 const enough = 0.25;
 
-/** At so many points across a place it is tried what of it can be seen. */
+/** The number of points across a place at which its visibility is tried. */
 const [points, middle] = [15, 7];
 
 /** Whether pieces hide so much of a place that nobody hits it. */

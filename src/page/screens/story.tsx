@@ -54,7 +54,7 @@ export function StoryPanel({ view }: { readonly view: GameView }) {
   );
 }
 
-/** So many entries of a packet are built at once: one of thousands would stop the page. */
+/** The number of entries of a packet that are built at once: a packet of thousands would stop the page. */
 const mostAtOnce = 80;
 
 function Entries({ packet: { note, told, author }, at }: { readonly packet: PacketView; readonly at: number }) {

@@ -18,13 +18,13 @@ export interface Drawn {
   readonly parts: readonly number[];
 }
 
-/** `undefined`: not drawn yet; null: there is none. */
+/** `undefined`: not drawn yet; null: no board. */
 export type Shown = Drawn | null | undefined;
 
 export const board = signal<Shown>(undefined);
 export const before = signal<Shown>(undefined);
 export const claimed = signal<Shown>(undefined);
-/** The board as lines; null where there are none. */
+/** The board as lines; null without a board. */
 export const lines = signal<readonly string[] | null>(null);
 
 const known = new Map<number, SceneNode>();

@@ -30,7 +30,7 @@ export function toEntry(at: number): void {
   seq.value = within(at, last);
 }
 
-/** Forward or back by so many entries. */
+/** Forward or back by a number of entries. */
 export const step = (by: number): void => toEntry(seq.value + by);
 
 /** To the end of the next packet, or of the one before. */

@@ -4,7 +4,7 @@ import type { StepFilter, StepsPage, VassalView } from "../calls/protocol.js";
 import { ask, cancelled } from "../calls/worker.js";
 import { fileAt } from "../state/store.js";
 
-/** So many steps the worker gives at once. */
+/** The number of steps that the worker gives at once. */
 const many = 100;
 
 const filters: { readonly [F in StepFilter]: string } = {

@@ -48,7 +48,7 @@ function names(value: unknown, id: string): boolean {
   );
 }
 
-/** So many names are listed at once. */
+/** The number of names that are listed at once. */
 const mostNames = 12;
 
 /** Places and pieces by their names. */

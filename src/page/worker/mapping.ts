@@ -5,11 +5,11 @@
  */
 import { isRecord } from "../../schema/json.js";
 
-/** A mapping has some thousands of names; what is larger is none. */
+/** A mapping has some thousands of names; a larger file is not one. */
 const mostBytes = 8 * 1024 * 1024;
 const brace = 0x7b;
 
-/** Bytes as a mapping: a JSON file that says to be one, not yet looked at further; undefined where they are none. */
+/** Bytes as a mapping: a JSON file that says to be one, not yet looked at further; undefined if they are not one. */
 export function mappingIn(bytes: Uint8Array): { readonly [field: string]: unknown } | undefined {
   if (bytes[0] !== brace || bytes.length > mostBytes) return undefined;
   const text = new TextDecoder().decode(bytes);
@@ -18,7 +18,7 @@ export function mappingIn(bytes: Uint8Array): { readonly [field: string]: unknow
   return isRecord(value) && value["kind"] === "vassal-mapping" ? value : undefined;
 }
 
-/** A text as JSON; undefined where it is none. */
+/** A text as JSON; undefined if it is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -13,7 +13,7 @@ export interface States {
   keep(seq: number, state: unknown): void;
   /** A copy of the state after an entry; undefined where none was kept. */
   after(seq: number): unknown;
-  /** The last entry with a state; -1 where there is none. */
+  /** The last entry with a state; -1 if no entry has one. */
   last(): number;
 }
 

@@ -201,7 +201,7 @@ function told(telling: Telling): ToldFiles | NotTold {
     sealed: { files: [...files, ...telling.damaged], module },
     inOrder(order) {
       const places = new Set(order.filter((at) => files[at] !== undefined));
-      // An order of other files is none of these.
+      // An order of other files is not one of these.
       if (places.size !== files.length) return told(telling);
       return told({ ...telling, files: [...places].flatMap((at) => files[at] ?? []), by: "given" });
     },
@@ -237,7 +237,7 @@ function doubtsOf({ files, by, unread }: Telling): readonly string[] {
 /** So far two honest clocks may be apart. */
 const day = 86_400_000;
 
-/** So many details of a claim are shown. */
+/** The number of details of a claim that are shown. */
 const mostDetails = 40;
 
 /** A claim, escaped. In an order that nobody gave, and with a file that could not be read, no gap is one. */
@@ -285,7 +285,7 @@ function fileView({ name, kind, steps, metadata }: Audit["files"][number]): Vass
   };
 }
 
-/** So many rows of dice are shown; a file may be made to hold one for each of its rolls. */
+/** The number of rows of dice that are shown; a hostile file may hold one for each of its rolls. */
 const mostRows = 60;
 /** A die with more faces has no bars. */
 const mostBars = 20;
@@ -295,7 +295,7 @@ function diceView(row: Audit["dice"][number]): VassalDice {
   return { roller: shown(roller), faces, rolled, counts: faces <= mostBars ? counts : null, fit: fitWords(row) };
 }
 
-/** So many steps or counters a page has, and so many lines a step. */
+/** The number of steps or counters on a page, and of lines in a step. */
 const [mostSteps, mostLines] = [100, 30];
 /** The most characters of a line. */
 const longest = 400;

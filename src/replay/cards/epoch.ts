@@ -1,5 +1,5 @@
 /**
- * A whole epoch of a deck as its secret gives it: salts, leaves, root. Made by whoever holds the secret, made again by
+ * A whole epoch of a deck as its secret gives it: salts, leaves, root. Made by the holder of the secret, made again by
  * everybody when it is shown.
  *
  * @packageDocumentation
@@ -40,7 +40,7 @@ export interface EpochClaim extends EpochName {
 export type EpochDifference =
   /** Another number of leaves than of cards. */
   | { readonly kind: "size"; readonly leaves: number; readonly cards: number }
-  /** The list of what the pile must hold is none: empty, or a card twice, after earlier differences. */
+  /** The list of what the pile must hold is not valid: empty, or a card twice, after earlier differences. */
   | { readonly kind: "pile" }
   /** The published root is not that of the leaves. */
   | { readonly kind: "root" }

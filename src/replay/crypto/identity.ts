@@ -29,7 +29,7 @@ export function encodeDidKey(publicKey: Uint8Array): string {
   return DID_PREFIX + base58.encode(concat(MULTICODEC, publicKey));
 }
 
-/** The 32 bytes of a did:key text; undefined if it is none, or of another kind of key. */
+/** The 32 bytes of a did:key text; undefined if it is not one, or holds another kind of key. */
 export function decodeDidKey(text: string): Uint8Array | undefined {
   if (!text.startsWith(DID_PREFIX) || text.length > LONGEST_TEXT) return undefined;
   let bytes: Uint8Array;

@@ -32,7 +32,7 @@ export function decodeElement(bytes: Uint8Array): Element | undefined {
   }
 }
 
-/** {@link decodeElement} of a list; undefined if one of it is none. */
+/** {@link decodeElement} of a list; undefined if an item is not an element. */
 export function decodeElements(list: readonly Uint8Array[]): Element[] | undefined {
   const elements: Element[] = [];
   for (const bytes of list) {
@@ -46,7 +46,7 @@ export function decodeElements(list: readonly Uint8Array[]): Element[] | undefin
 /**
  * An element that the caller has checked before.
  *
- * @throws {@link TurnproofError} if it is none, or the identity
+ * @throws {@link TurnproofError} if it is not an element, or is the identity
  */
 export function knownElement(bytes: Uint8Array): Element {
   const element = decodeElement(bytes);

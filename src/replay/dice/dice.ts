@@ -55,7 +55,7 @@ const DRAW = /^draw:([1-9][0-9]{0,4})\/([1-9][0-9]{0,4})$/;
 const SHUFFLE = /^shuffle:([1-9][0-9]{0,4})$/;
 
 /**
- * Reads the text of a roll; undefined if it is none. Numbers have no leading zeros, so each roll has one spelling.
+ ** Reads the text of a roll; undefined if it is not one. Numbers have no leading zeros, so each roll has one spelling.
  *
  * @example parseRollSpec("1d6+1d10") // { kind: "dice", terms: [{ count: 1, sides: 6 }, { count: 1, sides: 10 }] }
  * @example parseRollSpec("draw:2/110") // { kind: "draw", k: 2, n: 110 }

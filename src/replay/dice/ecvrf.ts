@@ -25,7 +25,7 @@ export interface VrfSuite<Element extends VrfElement<Element>> {
   readonly name: Uint8Array;
   /** B. */
   readonly base: Element;
-  /** string_to_point; undefined for what is none. */
+  /** string_to_point; undefined for anything that is not a point. */
   decode(bytes: Uint8Array): Element | undefined;
   /** Whether a public key can be used at all (RFC 9381, 5.4.5). */
   isKey(key: Element): boolean;
@@ -83,7 +83,7 @@ export function ecvrfProve<E extends VrfElement<E>>(
   return concat(gamma.toBytes(), c, scalarBytes(k + readLittleEndian(c) * secret.scalar));
 }
 
-/** Output of a proof that was checked, or made by oneself: 64 bytes (RFC 9381, 5.2); undefined for bytes that are none. */
+/** Output of a proof that was checked, or is your own: 64 bytes (RFC 9381, 5.2); undefined for invalid bytes. */
 export function ecvrfProofToHash<E extends VrfElement<E>>(
   suite: VrfSuite<E>,
   proof: Uint8Array,

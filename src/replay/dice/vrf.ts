@@ -1,6 +1,6 @@
 /**
  * The function of an oracle: ECVRF-RISTRETTO255-SHA512 (c2sp.org/vrf-r255, in the frame of RFC 9381). Sound only with a
- * key that is not the roller's: whoever holds the key knows all outputs. Needs the curve; loaded when a manifest names an
+ * key that is not the roller's: the holder of the key knows all outputs. Needs the curve; loaded when a manifest names an
  * oracle.
  *
  * @packageDocumentation
@@ -77,14 +77,14 @@ function vrfSecret(secret: Uint8Array): VrfSecret {
 /**
  * Output for an input, 64 bytes, if the proof holds.
  *
- * @returns undefined for a proof that does not hold, or a key or proof that is none
+ * @returns undefined for a proof that does not hold, or an invalid key or proof
  */
 export function vrfVerify(key: Uint8Array, input: Uint8Array, proof: Uint8Array): Uint8Array | undefined {
   return ecvrfVerify(suite, key, input, proof);
 }
 
 /**
- * Output that belongs to a proof, without checking it: for whoever made it themselves.
+ * Output that belongs to a proof, without checking it: for the one who made it.
  *
  * @returns 64 bytes; undefined for bytes that are no proof
  */

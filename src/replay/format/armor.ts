@@ -164,7 +164,7 @@ function withoutHeaders(rows: readonly string[]): string {
   const first = rows.findIndex((row) => row !== "" && !HEADER_LINE.test(row));
   if (first >= 0 || rows.length === 0) return rows.slice(Math.max(0, first)).join("\n");
   const last = rows.at(-1) ?? "";
-  // From the end: an expression that is anchored there would begin anew at each blank.
+  // From the end: an expression that is anchored there would begin again at each blank.
   let start = last.length;
   while (start > 0 && bodyLetter.test(last[start - 1] ?? "")) start--;
   const at = last.indexOf(" eyJ", start);

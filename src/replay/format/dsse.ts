@@ -19,7 +19,7 @@ export const STATEMENT_TYPES = {
   join: "application/vnd.turnproof.join+json;v=1",
   /** {g, player, s, key} by the identity key: from entry s on this game key is mine (log-format 3). */
   rotate: "application/vnd.turnproof.rotate+json;v=1",
-  /** {g, player, name, idKey, key, chain, s} by the identity key of whoever takes over a seat (log-format 11). */
+  /** {g, player, name, idKey, key, chain, s} by the identity key of the player who takes over a seat (log-format 11). */
   substitute: "application/vnd.turnproof.substitute+json;v=1",
   /** A letter, by its author's game key (log-format 11). */
   letter: "application/vnd.turnproof.letter+json;v=1",

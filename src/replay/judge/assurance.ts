@@ -235,7 +235,7 @@ function contestedIn(findings: readonly LogFinding[], taken: TakenBack): NonNull
   return [...counts].map(([player, claims]) => ({ player, claims })).sort((a, b) => (a.player < b.player ? -1 : 1));
 }
 
-/** Whoever claims at will shows by the number, over several games at the latest. */
+/** A player who claims at will shows by the number, over several games at the latest. */
 function contestedWords(contested: NonNullable<Assurance["contested"]>): string[] {
   if (contested.length === 0) return [];
   const each = contested.map(({ player, claims }) => `${player} ${claims}`);

@@ -121,7 +121,7 @@ function rulingThatStands(
  * Of rulings by several referees on one entry, in the order of their list, the one that stands: one that a player has built on whom
  * it does not overtake, or behind which a dealer or an oracle has answered. Where several are, the one on which most of the game's
  * players have built: of a game that all have gone on with, one of them and a late ruling take nothing back. Then one that was
- * answered: what was seen is not dealt or rolled anew. Then the one with more players, and the earlier in the list.
+ * answered: what was seen is not dealt or rolled again. Then the one with more players, and the earlier in the list.
  */
 function builtOnMost(
   tree: PacketTree,
@@ -276,7 +276,7 @@ function forkFinding(here: Standing, packet: ReadPacket): ProtocolFinding {
   return { code: "chain/fork", severity: "violation", message, author: a, ...numbers(here, packet) };
 }
 
-/** Open through whoever owns the key: which of the two packets is theirs, they have to say. */
+/** Left open by the owner of the key: they have to say which of the two packets is theirs. */
 function twoKeys(here: Standing, packet: ReadPacket, others: readonly ReadPacket[]): ProtocolFinding {
   const { a, k } = packet.head;
   const keys = [...new Set([packet, ...others].map(keyOf))].map((key) => key.slice(0, 16)).join(", ");
@@ -297,7 +297,7 @@ function overtaken(here: Standing, ruling: ReadPacket, branch: readonly ReadPack
   return { code: "chain/overtaken", severity: "irregularity", message, ...figures, ...numbers(here, ruling) };
 }
 
-/** Whose values were shown behind two rulings: whoever saw them behind the one knew them behind the other. */
+/** Whose values were shown after both of two rulings: anybody who saw them after one knew them after the other. */
 const shownTwice = (here: Standing, one: readonly ReadPacket[], other: readonly ReadPacket[]): readonly string[] =>
   here.players.filter((id) => {
     const [first, second] = [one, other].map((branch) => indicesShown(branch, id, here.shown(id)));

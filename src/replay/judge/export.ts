@@ -1,5 +1,5 @@
 /**
- * Packets in the envelopes of other tools: DSSE, with the signature that the packet has, and detached JWS, signed anew.
+ * Packets in the envelopes of other tools: DSSE, with the signature that the packet has, and detached JWS, signed again.
  * Both cover the packet's head and the hash of its last entry; the entries stay in the log, chained to it.
  *
  * @packageDocumentation
@@ -47,7 +47,7 @@ export interface DetachedJws {
 
 /**
  * A packet as a detached JWS: algorithm `Ed25519` (RFC 9864), payload not encoded (`b64: false`). What a DSSE signature
- * covers is framed otherwise, so it cannot be reused: the packet's author signs anew.
+ * covers is framed differently, so it cannot be reused: the packet's author signs again.
  *
  * @param secret - the key that signed the packet: 32 bytes
  * @throws {@link TurnproofError} for another key: nobody vouches for another one's packet

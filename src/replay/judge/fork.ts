@@ -69,7 +69,7 @@ export interface Displacing {
  * Whether one of two packets may have been displaced, so that the two alone prove nothing: by a ruling that only one of
  * them acknowledges; a ruling itself, by packets that were under way, and it is given again; an opponent's claim of a
  * forfeit, by the answer that came after all, and with it what a dealer opened for the audit. The number of what was
- * displaced is free again. Two packets on one entry exclude each other whatever was ruled; and whoever forks signs two such.
+ * displaced is free again. Two packets on one entry exclude each other whatever was ruled; and a player who forks signs two such.
  */
 export function mayBeDisplaced(a: Signed, b: Signed, displacing: Displacing): boolean {
   const { deadlines, players } = displacing;

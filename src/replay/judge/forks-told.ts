@@ -30,7 +30,7 @@ export async function forksUntold(
     const at = packets.findLastIndex((packet) => names.includes(packetName(packet)));
     const { head, line } = packets[at] ?? { head: other.head, line: 0 };
     const message = `${author} signed two different packets for the same place (their packet ${head.k}): two histories of one game`;
-    // Such a proof ties a key to whoever joined by the manifest, and to nobody who took the seat over.
+    // Such a proof ties a key to the player who joined by the manifest, and to nobody who took the seat over.
     const where = { packet: at + 1, line, seq: head.first, asOf: 0 };
     return [{ code: "chain/fork", severity: "violation", message, author, ...where }];
   });

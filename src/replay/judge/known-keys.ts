@@ -102,7 +102,7 @@ export function newKeyIn(entry: ReadPacket["entries"][number]["entry"]): NewKey 
   return (entry.t === "propose" || entry.t === "ruling") && entry.b.kind === "rotate" ? entry.b : undefined;
 }
 
-/** The keys that a packet brings to players: each by the word of the player's identity key, whoever wrote it. */
+/** The keys that a packet brings to players: each on the signature of the player's identity key, no matter who wrote it. */
 function newKeys(
   { head: { g }, entries }: ReadPacket,
   manifest: Manifest,

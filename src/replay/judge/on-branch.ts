@@ -28,7 +28,7 @@ export interface Standing {
   readonly successor: Pick<Successor, "player" | "key"> | undefined;
   /** Whether a packet is signed by the key of its author that is in force there. */
   signed(packet: ReadPacket): boolean;
-  /** Whether the identity key of whoever has a seat there vouches for a new key. */
+  /** Whether the identity key of the player in a seat there vouches for a new key. */
   vouches(word: NewKey): boolean;
   readonly signatures: SyncSignatureBackend;
   /** Place of a packet in the file, from 0. */

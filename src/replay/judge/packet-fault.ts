@@ -13,7 +13,7 @@ import type { Machine } from "../machine/types.js";
 import { checkFrame, isSignedInForce, isWhole, type KeysInForce, receipts, signingKey } from "./packet-check.js";
 import type { PacketTree } from "./packet-tree.js";
 
-/** A packet that does not stand where its author wrote it accuses nobody: whoever made the file may have moved it. */
+/** A packet that does not stand where its author wrote it accuses nobody: it may have been moved by the person who made the file. */
 export const isMisplaced: ReadonlySet<string> = new Set(["chain/gap", "chain/prev", "chain/other-game"]);
 
 /** The keys that are in force where a machine stands. */

@@ -344,7 +344,7 @@ function stillOwed(m: Machine): LogFinding[] {
   return m.phase.queue.map((due) => auditMissing(m, due, pen));
 }
 
-/** `pen`: who opens first. Whoever comes after them waits for them, and is not to blame. */
+/** `pen`: who opens first. Those who come later wait for them, and are not to blame. */
 function auditMissing(m: Machine, due: AuditDue, pen: string): ProtocolFinding {
   const where = { severity: "unknown", seq: m.seq, author: pen } as const;
   const waits = due.by === pen ? "" : `; ${due.by} waits for ${pen}`;

@@ -64,7 +64,7 @@ function personsOf({ seats = [] }: Pick<Report, "seats">): (finding: LogFinding)
     const changes = byPlayer.get(author ?? "");
     const [first] = changes ?? [];
     if (changes === undefined || first === undefined) return {};
-    // A packet can say of itself to be any entry: it is of whoever sat there where its signature was asked for.
+    // A packet can say of itself to be any entry: it belongs to the player who sat there when its signature was asked for.
     const at = asOf ?? seq ?? Number.POSITIVE_INFINITY;
     // A hostile log can have as many findings as entries, and as many changes of seats.
     let [low, high] = [0, changes.length];

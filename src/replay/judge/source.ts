@@ -38,7 +38,7 @@ export function throwIfAborted(signal: Abort | undefined): void {
 /**
  * The bytes of a log. A stream is read up to one byte more than a log may have, and closed there.
  *
- * @throws {@link TurnproofError} `log/source` where the value is none of {@link LogSource}; what the stream itself throws
+ * @throws {@link TurnproofError} `log/source` if the value is not a {@link LogSource}; what the stream itself throws
  */
 export async function bytesOfLog(
   log: LogSource,

@@ -125,7 +125,7 @@ export async function startGame(
   const [opening] = first.entries;
   const line = first.line;
   if (opening?.entry.t !== "manifest") {
-    // Whoever made the file may have left the beginning out: that convicts nobody.
+    // The person who made the file may have left the beginning out: that convicts nobody.
     const message = "the beginning is missing: a log begins with the packet that holds its manifest";
     return refuse({ code: "handshake/manifest", severity: "unknown", message, line });
   }

@@ -31,7 +31,7 @@ export interface ReplayOptions {
   readonly caps?: Caps;
   /**
    * Where positions are kept, so that a log that grew is not judged from its beginning. For a folder of one's own; a club, which
-   * keeps them of others' logs, rests on none where somebody is named. Whoever hands out a verdict leaves it out.
+   * keeps them of others' logs, rests on none where somebody is named. A verdict that is handed out leaves it out.
    */
   readonly positions?: KeptPositions;
 }

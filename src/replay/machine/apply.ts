@@ -252,7 +252,7 @@ function callReferee(m: Machine, seat: Seat): void {
 
 function rotateKey(m: Machine, seat: Seat, body: Body<"rotate-key">): void {
   if (!isVouched(seat, m.gid, { ...body, s: m.seq }, m.signatures)) {
-    // Whoever signed this with a key of their own: the player's name on it proves nothing.
+    // Anybody can sign this with a key of their own: the player's name on it proves nothing.
     const message = `the identity key of ${seat.id} did not sign the new game key`;
     report(m, { code: "rotate/id-signature", severity: "violation", message, seq: m.seq });
     return stop(m);

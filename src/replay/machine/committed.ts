@@ -76,8 +76,8 @@ export function openCommitted(m: Machine, seat: Seat, body: Hidden): boolean {
 }
 
 /**
- * Notes what the rules found at the entry at hand, by whoever wrote it. A value that could not be chosen was wrong when it was
- * fixed: its owner answers for it, whoever's input led to its opening.
+ ** Notes what the rules found at the entry at hand, as its author's doing. A value that could not be chosen was wrong when it was
+ * fixed: its owner answers for it, no matter whose input led to its opening.
  */
 export function reportRules(m: Machine, { opening, ...finding }: Finding & Partial<LogFinding>, author: string): void {
   if (opening === undefined) return report(m, { ...finding, seq: m.seq, author });

@@ -59,7 +59,7 @@ function proposalFault(m: Machine, seat: Seat, proposal: Proposal): Fault | unde
         return { code: "rechain/too-early", message, figures: { actual: seat.last - seat.c } };
       }
       if (m.period !== null && m.period.x > seat.last) {
-        // The dice of this period would come from the new chain: whoever fixes it now could try many and take the best.
+        // The dice of this period would come from the new chain: a player who fixes it now could try many and take the best.
         const message = `value ${m.period.x}, the key of this period, would belong to the new chain: it had to be fixed earlier`;
         return { code: "rechain/too-late", message, figures: { expected: seat.last, actual: m.period.x } };
       }
@@ -288,7 +288,7 @@ function amend(m: Machine, seat: Seat, changes: Changes): void {
   for (const [side, seq] of m.table.ledger.seated) opened.table.ledger.seated.set(side, seq);
   m.table = opened.table;
   m.shapes = opened.shapes;
-  // Nothing earlier is judged anew: what stands up to here was played by the rules that were agreed until now.
+  // Nothing earlier is judged again: what stands up to here was played by the rules that were agreed until now.
   m.spans.push(spanFrom(m.seq + 1, next, opened, inForce(m)));
   for (const record of m.decks) record.deck = m.table.decks.find(({ id }) => id === record.item.id) ?? record.deck;
   putState(m, m.state);

@@ -32,7 +32,7 @@ function byPlayer({ seats }: Machine, finding: LogFinding): LogFinding {
 }
 
 /**
- * Notes a violation of the entry at hand by whoever wrote or caused it.
+ * Notes a violation of the entry at hand by its author, or by the one who caused it.
  *
  * @returns false: what an entry that is wrong comes to
  */

@@ -19,7 +19,7 @@ import type { Machine } from "./types.js";
 export const lettersAtOnce = 8;
 const lettersOfGame = 256;
 
-/** The name of a letter: it comes into a log once, whoever carries it. */
+/** The name of a letter: it comes into a log once, no matter who carries it. */
 export const letterHash = ({ letter }: SignedLetter): string => taggedHashHex("letter", canonicalText(letter));
 
 /** Signs a letter by a game key. */
@@ -60,7 +60,7 @@ export function letterFault(m: Machine, signed: SignedLetter): Fault | undefined
   return undefined;
 }
 
-/** An entry `letter`. What is wrong with it is the fault of whoever carries it, who could see that; it has no effect then. */
+/** An entry `letter`. Anything wrong with it is the fault of its carrier, who could see that; it has no effect then. */
 export function takeLetter(m: Machine, by: string, signed: SignedLetter): void {
   const fault = letterFault(m, signed);
   if (fault !== undefined) {
@@ -89,7 +89,7 @@ export function endPacket(m: Machine, author: string, head: string): void {
   m.letters.since.delete(author);
 }
 
-/** A packet of nothing but letters is none: nobody writes one to speak for others. */
+/** A packet that consists only of letters is not allowed: nobody writes one to speak for others. */
 export function requireMore(m: Machine, author: string): void {
   if (m.heading === "letters") accuse(m, author, "letter/alone", "a packet holds more than letters");
 }

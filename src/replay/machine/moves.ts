@@ -183,7 +183,7 @@ export function establish(
   return true;
 }
 
-/** Whether a value is none that a fact can have by the rules in force. */
+/** Whether a fact cannot have a value by the rules in force. */
 export const isMisfit = ({ table }: Pick<Machine, "table">, fact: string, value: Json): boolean =>
   !fitsFact(table.ledger, fact, value);
 

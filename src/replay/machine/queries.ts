@@ -2,7 +2,7 @@ import { equalBytes, hexBytes } from "../crypto/bytes.js";
 import { refereeIds } from "./officials.js";
 import type { Machine, Official, Seat } from "./types.js";
 
-/** Whether a key is one of whoever rules: the one that signs, or the one that they are known by. */
+/** Whether a key belongs to a referee: the one that signs, or the one that they are known by. */
 function isReferees({ referee, manifest }: Machine, bytes: Uint8Array): boolean {
   if (referee !== null && equalBytes(referee.key, bytes)) return true;
   const keys = (manifest.referees ?? []).flatMap(({ key, idKey }) => [key, idKey]);

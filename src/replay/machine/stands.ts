@@ -58,7 +58,7 @@ export function mayStand(m: Machine, seq: number): FoundErrors | undefined {
 const isCarriedOut = ({ inputs }: Machine, seq: number): boolean =>
   inputs.some((input) => input.seq === seq && !input.clean);
 
-/** Why a list of errors may not stand, by whoever asks for it; undefined where it may. */
+/** Why a list of errors may not stand, no matter who asks for it; undefined if it may. */
 export function standFault(m: Machine, who: "players" | "referee", asked: ErrorsStand): Fault | undefined {
   const { stands = "nobody" } = m.manifest;
   if (stands !== who) {

@@ -25,7 +25,7 @@ import type { DeclaredText } from "./text-records.js";
 export interface Seat {
   readonly id: string;
   readonly side: string;
-  /** Name and identity key of whoever holds the seat now. */
+  /** Name and identity key of the player who holds the seat now. */
   name: string;
   idKey: Uint8Array;
   /** Game key in force. */
@@ -190,7 +190,7 @@ export interface RecordedInput {
   readonly clean: boolean;
 }
 
-/** A state that the first so many inputs led to: whoever takes back a later one needs not play these again. */
+/** A state that a number of first inputs led to: when a later one is taken back, these need not be played again. */
 export interface Reached {
   readonly inputs: number;
   readonly state: AnyState;

@@ -17,7 +17,7 @@ const BACKUP_BYTES = 32;
 const BITS_OF_WORD = 11;
 const MOST_NEAR = 4;
 
-/** A backup, or why words are none. */
+/** A backup, or why the words are not one. */
 export type BackupReading =
   /** 32 secret bytes. */
   | { readonly backup: Uint8Array }

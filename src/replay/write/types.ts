@@ -17,7 +17,7 @@ export interface Writer {
   readonly oracle?: Uint8Array;
   /** The values that the player has committed, by id: the log holds commitments only. */
   readonly committed?: { readonly [id: string]: Json };
-  /** Closed values of whoever had the seat before, each with the salt that opens it. */
+  /** Closed values of the seat's earlier player, each with the salt that opens it. */
   readonly given?: { readonly [id: string]: GivenValue };
   /** The round that a roll of class `beacon` may wait for from now on. */
   readonly nextRound?: () => number;

@@ -153,7 +153,7 @@ export function writeObligations(draft: Draft, writer: Writer): readonly LogFind
     penOf(draft.machine) === writer.id && (draft.entries.length === 0 || draft.machine.phase.at === "audit")
       ? complaint(draft.machine, writer)
       : undefined;
-  // Whoever has given their seat up writes no more in its name.
+  // A player who has given up their seat no longer writes in its name.
   const next = () =>
     leftInPacket(draft.machine, writer.id) !== undefined
       ? undefined
@@ -172,7 +172,7 @@ function packetNumber(machine: Machine, author: string): number {
 
 /**
  * Signs a draft: the bytes of the packet, as text. The machine then stands behind the packet, so the next draft, of
- * whoever has the pen, can be opened on it.
+ ** the author with the pen, can be opened on it.
  *
  * @throws {@link TurnproofError} where the draft is empty
  */

@@ -17,7 +17,7 @@ import type { Resolved } from "./resolved.js";
 import { type SetUp, stoodIn, tallyOfHeaps } from "./standing.js";
 import { cardsOf } from "./things.js";
 
-/** So many names of a kind are told. */
+/** The number of names of a kind that are listed. */
 const fewEnough = 10;
 
 /** What a table says of decks and set-ups. */
@@ -100,7 +100,7 @@ function setUpLines(setUp: SetUp, mapping: VassalMapping, { game }: InstalledGam
   ];
 }
 
-/** So many differences of a set-up are told. */
+/** The number of differences of a set-up that are listed. */
 const mostDifferences = 30;
 
 /** The state with which a scenario begins; where the pack does not know enough, which fact is missing. */

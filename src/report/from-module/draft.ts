@@ -26,16 +26,16 @@ export interface DraftedTable {
   readonly unread: readonly string[];
 }
 
-/** So many cards or counters of one name are counted. */
+/** The number of cards or counters of one name that are counted. */
 const mostOfOne = 1000;
 
 /** What is longer is no name of a counter or card, but a text. */
 const longestPlain = 60;
 
-/** So many names of cards, counters and places a table may have. */
+/** The number of names of cards, counters and places that a table may have. */
 export const mostNames = 20_000;
 
-/** So many heaps of counters of one name in one place its set-ups may have, all together. */
+/** The number of stacks of counters of one name in one place that its set-ups may have, all together. */
 export const mostHeaps = 100_000;
 
 /** How many heaps of counters stand somewhere. */
@@ -60,7 +60,7 @@ export function draftTable(source: Source): DraftedTable | string {
   const { sides } = module;
   const { decks } = module.contents();
   const tooLong = new Set<string>();
-  /** A name as it is kept; undefined where it is none, or a text. */
+  /** A name as it is kept; undefined if it is not a name, or is a text. */
   const nameOf = ({ name, slot }: { readonly name: string; readonly slot?: string | undefined }) => {
     const isName = name !== "" && [...name].length <= longestPlain;
     if (!isName && name !== "") tooLong.add(name);

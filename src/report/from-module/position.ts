@@ -14,7 +14,7 @@ import { stateOf } from "./checked.js";
 import type { Resolved } from "./resolved.js";
 import { type Heap, stoodIn, tallyOfHeaps } from "./standing.js";
 
-/** A position, and what of it is the scenario's still; or why there is none. */
+/** A position, and which parts of it are still the scenario's; or why none could be made. */
 export type Position =
   | { readonly ok: true; readonly state: object; readonly moved: readonly string[]; readonly notes: readonly string[] }
   | { readonly ok: false; readonly message: string };
@@ -85,7 +85,7 @@ function moveNamed(state: object, heaps: readonly Heap[], moved: string[], notes
   }
 }
 
-/** Counts of spaces, as the set-up has them; what it does not name is none. */
+/** Counts of spaces, as the set-up has them; what it does not name is zero. */
 function count(
   state: object,
   pointer: string,
@@ -156,7 +156,7 @@ function put(state: object, pointer: string, value: string | number | undefined)
   return Reflect.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** Why a state is none from which a game can begin. */
+/** Why a game cannot begin from a state. */
 async function faultOf(state: AnyState, game: InstalledGame["game"], pack: unknown): Promise<string | undefined> {
   const shape = (await game.shapes()).state;
   const issue = shape.accepts(state) ? undefined : shape.explain(state)[0];

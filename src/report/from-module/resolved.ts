@@ -28,7 +28,7 @@ export interface Resolved {
 /** A table, or everything in it that leads nowhere. */
 export type TableRead = Resolved | { readonly ok: false; readonly faults: readonly string[] };
 
-/** Why a pack is none of the game; undefined where it is one. */
+/** Why a pack does not belong to the game; undefined if it does. */
 export async function packFault({ game }: InstalledGame, pack: unknown): Promise<string | undefined> {
   const shape = (await game.shapes()).pack;
   if (shape.accepts(pack)) return undefined;
@@ -62,10 +62,10 @@ export function readTable(value: unknown, installed: InstalledGame, pack: unknow
   return { ok: true, table: value, mapping: mappingOf(value, families) };
 }
 
-/** So many set-ups are looked at: each is compared with a scenario. */
+/** The number of set-ups that are read: each is compared with a scenario. */
 const mostSetUps = 500;
 
-/** So many names that lead nowhere are told: each is compared with all that it may have meant. */
+/** The number of names that lead nowhere to report: each is compared with everything that it may have meant. */
 const fewEnough = 20;
 
 /** What is wrong in a place of the table; of several forms which they are. */

@@ -61,7 +61,7 @@ const namesIn = (value: unknown): readonly string[] =>
     ? [value["name"], value["title"]].filter((one): one is string => typeof one === "string" && one !== "")
     : [];
 
-/** So many letters the end of a name has at least, by which a thing is known: "William Howe" is Howe. */
+/** The fewest letters at the end of a name by which a thing is known: "William Howe" is Howe. */
 const fewLetters = 3;
 
 /**

@@ -37,7 +37,7 @@ export interface SealedLog {
   readonly game: string;
   readonly files: readonly SignedFile[];
   readonly rolls: readonly SignedRoll[];
-  /** What no longer counts, and was signed all the same: whoever still has it has done nothing wrong. */
+  /** What no longer counts, and was signed all the same: a player who still has it has done nothing wrong. */
   readonly takenBack: { readonly files: readonly SignedFile[]; readonly rolls: readonly SignedRoll[] };
 }
 

@@ -37,7 +37,7 @@ export function boxSpacesIn({ before, moves, after }: Traffic, mapping: VassalMa
       const start = before.find((one) => one.id === id);
       const own = moves.flatMap((one, move) => (one.counter.id === id ? [stopOf(one, move)] : []));
       const stops = [{ before: -1, space: start && at(start.map, start.place) }, ...own];
-      // Beside the map a counter of the name may lie on a track: it is none that others go by.
+      // Beside the map a counter of the name may lie on a track: others do not go by it.
       if (stops.every(({ space }) => space === undefined) && !after.some((one) => one.id === id && isOn(one)))
         return [];
       const [first] = stops;

@@ -34,7 +34,7 @@ export interface Drafted {
 /** As long as a name of a mapping may be. */
 const longestName = 200;
 
-/** Spaces by their plain names and ids; a name that several have is none's. */
+/** Spaces by their plain names and ids; a name that several have belongs to none of them. */
 function namesOf(
   spaces: ReadonlySet<string>,
   names: { readonly [space: string]: { readonly value: unknown } },

@@ -75,7 +75,7 @@ export const mappingShape = shapeFrom<VassalMapping>(
   ),
 );
 
-/** So many places and counters a mapping may have; its ways and limits are a few dozen. */
+/** The number of places and counters that a mapping may have; its ways and limits are a few dozen. */
 const [mostNames, mostLines] = [20_000, 200];
 
 /** The spaces of a pack: the things that are drawn somewhere; else those that have a name; else those that pairs join. */
@@ -97,7 +97,7 @@ export const isPairs = (entries: PackRelation["entries"], spaces: ReadonlySet<st
 export const mappedGame = (value: unknown): string =>
   isRecord(value) && typeof value["game"] === "string" ? value["game"] : "";
 
-/** A mapping, or why what was given is none. */
+/** A mapping, or why the given value is not one. */
 export type MappingRead =
   | { readonly ok: true; readonly mapping: VassalMapping }
   | { readonly ok: false; readonly message: string };

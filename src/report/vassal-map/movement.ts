@@ -56,7 +56,7 @@ const isNowhere = ({ space, doubt }: End): boolean => space === undefined && dou
 const endWords = ({ space, box }: End): string =>
   box === undefined ? (space ?? "") : space === undefined ? `the box of ${box}` : `${space} (the box of ${box})`;
 
-/** So many drags before and behind one may belong to the same move. */
+/** The number of drags before and after one that may belong to the same move. */
 const mostBeside = 2;
 
 /** Why a drag may be a slip of the mouse: with the drags beside it, it is a move that may be, or none on the map. */

@@ -96,7 +96,7 @@ export interface Auditing {
   readonly byClock?: boolean;
 }
 
-/** So many files are compared at once: a game of a year has some hundred. */
+/** The number of files that are compared at once: a game of a year has some hundred. */
 const mostFiles = 1000;
 
 /** Compares files of one game, in the order in which they were sent. One of them is in memory at a time. */
@@ -162,7 +162,7 @@ interface Telling {
   readonly identities: Identities;
 }
 
-/** Whoever was put into an order by these clocks agrees with them. */
+/** Files that were sorted by these clocks agree with them. */
 function orderedByClock(found: Claim): Claim {
   if (found.status !== "consistent") return found;
   return {

@@ -59,7 +59,7 @@ export function briefOf(name: string, story: Story): Brief {
   };
 }
 
-/** Pieces are numbered by the clock of whoever made them, in milliseconds. */
+/** Pieces are numbered by their maker's clock, in milliseconds. */
 function newestIn({ after }: Story): number {
   let newest = 0;
   for (const id of after.pieces.keys()) {
@@ -126,7 +126,7 @@ export interface DiceCounts {
 
 export const noDice = (): DiceCounts => ({ rows: new Map(), left: new Set() });
 
-/** So many rows of dice are counted. */
+/** The number of rows of dice that are counted. */
 const mostRows = 500;
 const mostLeft = 100_000;
 

@@ -7,7 +7,7 @@
 import { type Mismatch, oddWords } from "../story/odd.js";
 import type { Step } from "../story/steps.js";
 
-/** So many causes of a claim are told; how many more there are is said. */
+/** The number of causes of a claim that are listed; how many more there are is stated. */
 const mostCauses = 2000;
 
 /** Causes in words, each with how often it was met again. */

@@ -7,7 +7,7 @@
  * @packageDocumentation
  */
 
-/** The share of fair samples with a sum at least as large, for so many degrees of freedom. */
+/** The share of fair samples with a sum at least as large, for a number of degrees of freedom. */
 export function chiSquareTail(sum: number, freedom: number): number {
   if (!(sum > 0) || freedom < 1) return 1;
   const [a, x] = [freedom / 2, sum / 2];
@@ -61,14 +61,14 @@ export interface Fit {
   readonly rolled: number;
   /** There are too few for the test. */
   readonly few: boolean;
-  /** The share of fair rows that are at least as uneven; null where there are too few for the test, or where a result is none of such a die. */
+  /** The share of fair rows that are at least as uneven; null where there are too few for the test, or if a result is impossible for such a die. */
   readonly chance: number | null;
 }
 
-/** Below so many results nothing is said, whatever the die. */
+/** The number of results below which nothing is said, whatever the die. */
 const fewest = 30;
 
-/** Results of dice of so many faces, from 1. Below thirty, or five of each face expected, the test says nothing. */
+/** Results of dice with a number of faces, from 1. Below thirty, or five of each face expected, the test says nothing. */
 export function fitOf(results: readonly number[], faces: number): Fit {
   const counts = Array.from({ length: faces }, () => 0);
   let others = false;

@@ -21,7 +21,7 @@ export type Relation =
   | { readonly kind: "part"; readonly step: number }
   /** The same beginning; this is the first step that differs. */
   | { readonly kind: "branched"; readonly step: number }
-  /** So many pieces lie otherwise at its beginning than at the other one's end. */
+  /** The number of pieces that differ between its beginning and the other one's end. */
   | { readonly kind: "elsewhere"; readonly pieces: number };
 
 /** What is kept of a file to compare others with it. */
@@ -95,7 +95,7 @@ function sharedSteps(one: Float64Array, other: Float64Array): number {
   return shared;
 }
 
-/** So many files before one are compared with it, and so many steps of them. */
+/** The number of files before one that are compared with it, and of their steps. */
 const [mostTraces, mostSteps] = [60, 2_000_000];
 
 /** Keeps the traces of the last files. */

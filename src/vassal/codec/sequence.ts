@@ -16,7 +16,7 @@ export const betweenTraits = "\t";
  * The texts of one level.
  *
  * @param delimiter one character
- * @param most so many of them at most: what lies behind is not looked at
+ ** @param most the largest number of them: anything after that is not read
  * @example decodeSequence("a;b\\;c;", ";"); // ["a", "b;c", ""]
  */
 export function decodeSequence(text: string, delimiter: string, most = Number.POSITIVE_INFINITY): string[] {

@@ -13,7 +13,7 @@ export interface CommandTree {
   readonly own: string;
   readonly head?: CommandTree;
   readonly children: readonly CommandTree[];
-  /** The text as it was, where writing it anew would give another one. */
+  /** The text as it was, if writing it again would give a different one. */
   readonly raw?: string;
 }
 
@@ -30,7 +30,7 @@ export function readTree(text: string): CommandTree {
   return writeTree(tree) === text ? tree : { ...tree, raw: text };
 }
 
-/** So many times each letter may be read again, level by level: real ones lie three or four levels deep. */
+/** The number of times each letter may be read again, level by level: real ones are three or four levels deep. */
 const mostTimes = 16;
 const fewLetters = 1_000_000;
 

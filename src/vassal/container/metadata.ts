@@ -14,7 +14,7 @@ export interface Metadata {
   readonly moduleVersion?: string;
   /** The version of VASSAL that wrote it. */
   readonly vassal?: string;
-  /** When it was saved, in milliseconds since 1970, by the clock of whoever saved it. */
+  /** When it was saved, in milliseconds since 1970, by the saver's clock. */
   readonly saved?: number;
   /** What the saver wrote about it. */
   readonly comment?: string;
@@ -44,7 +44,7 @@ function fieldsOf(bytes: Uint8Array | undefined): ReadonlyMap<string, string> {
   return new Map(elements.map((element) => [element.name, textOf(element).trim()]));
 }
 
-/** Bytes as XML; undefined where they are none. */
+/** Bytes as XML; undefined if they are not XML. */
 export function xmlOf(bytes: Uint8Array): XmlDocument | undefined {
   try {
     return parseXml(new TextDecoder().decode(bytes).replace(/^\ufeff/, ""), { ignoreUndefinedEntities: true });

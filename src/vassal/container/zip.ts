@@ -22,7 +22,7 @@ export function filesIn(bytes: Uint8Array, wanted: (name: string) => boolean): R
   return chosen(bytes, listOf(bytes).entries, wanted);
 }
 
-/** So many files a saved game has, and so much all of them unpack to: VASSAL writes three. */
+/** The number of files in a saved game, and the size to which all of them unpack: VASSAL writes three. */
 const [mostFiles, mostOfSave] = [100, 2 * mostBytes];
 
 /**

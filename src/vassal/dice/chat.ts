@@ -133,7 +133,7 @@ function readerOf(button: DieButton | undefined): RollReader {
   };
 }
 
-/** Dice with more faces than that are none. */
+/** Dice with more faces than that are not taken for dice. */
 const mostFaces = 1000;
 
 /** How many faces the dice have. Where as many results as dice are not told, they were chosen among, or are a sum. */

@@ -47,7 +47,7 @@ export const nameIn = ({ attributes }: XmlElement, name: string): string => boun
 
 export const truth = ({ attributes }: XmlElement, name: string): boolean => attributes[name] === "true";
 
-/** A number of an element; what is none has the default. */
+/** A number of an element; anything else gives the default. */
 export function numberOf({ attributes }: XmlElement, name: string, otherwise = 0): number {
   const value = Number(attributes[name] ?? "");
   return Number.isFinite(value) && attributes[name] !== undefined && attributes[name] !== "" ? value : otherwise;

@@ -20,7 +20,7 @@ export interface DieButton {
   readonly faces: number;
   /** What is added to each die. */
   readonly plus: number;
-  /** Whoever rolls says how many dice of how many faces. */
+  /** The roller says how many dice of how many faces. */
   readonly asks?: boolean;
   readonly format: string;
   /** Only the sum is told. */
@@ -72,10 +72,10 @@ export function rootOf(bytes: Uint8Array): XmlElement {
   return root;
 }
 
-/** So many maps, places and corners of zones a module may have: real ones have dozens, and some hundred. */
+/** The number of maps, places and corners of zones that a module may have: real ones have dozens, and some hundred. */
 const [mostMaps, mostPlaces, mostCorners] = [1000, 20_000, 100_000];
 
-/** So many spots are remembered with their places. */
+/** The number of spots that are remembered with their places. */
 const mostSpots = 100_000;
 
 /** Maps, and the boards that lie on them. */
@@ -92,7 +92,7 @@ function requireBounds(root: XmlElement): void {
     throw vassalFault("vassal/too-large", `the zones of the module have more than ${mostCorners} corners`);
 }
 
-/** So many elements, and so many attributes, a build file may have: the largest that are known have a tenth of it. */
+/** The number of elements, and of attributes, that a build file may have: the largest known ones have a tenth of it. */
 const [mostElements, mostAttributes] = [1_000_000, 4_000_000];
 
 /** Counts before anything is built: a small zip can hold millions of elements. */

@@ -18,7 +18,7 @@ interface Run {
  * The texts of all levels, the outermost first, as decoding level by level gives them. A third text of a level is looked at
  * by nobody.
  *
- * @param levels so many at most: the last of them is what is left, as it stands
+ ** @param levels the largest number of levels: the last of them is the rest, as it stands
  */
 export function levelsOf(text: string, levels = Number.POSITIVE_INFINITY): string[] {
   const runs = runsOf(text);
@@ -71,7 +71,7 @@ function runsOf(text: string): readonly Run[] {
 interface Part {
   readonly from: number;
   readonly end: number;
-  /** So many backslashes less before each delimiter in it. */
+  /** The number of backslashes to remove before each delimiter in it. */
   readonly off: number;
 }
 

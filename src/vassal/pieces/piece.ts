@@ -30,7 +30,7 @@ export interface Piece {
 }
 
 /**
- * So many letters a counter may have: the largest that are known have some fifty thousand. Of a larger one nothing is taken
+ ** The number of letters that a counter may have: the largest known ones have some fifty thousand. Of a larger one nothing is taken
  * over: half of a counter would be another counter.
  */
 const mostLetters = 8_000_000;

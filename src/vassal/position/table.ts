@@ -54,7 +54,7 @@ export const copyTable = ({ pieces, parents, properties, ...rest }: VassalTable)
 const copySets = (sets: ReadonlyMap<string, ReadonlySet<string>>) =>
   new Map([...sets].map(([key, ids]) => [key, new Set(ids)] as const));
 
-/** So many pieces lie on a table: the largest that are known have some thousands. */
+/** The number of pieces on a table: the largest known ones have some thousands. */
 const mostPieces = 50_000;
 
 /** Puts a piece on the table as it stands now, or takes it off. Which stack it lies in stays as it is. */
@@ -92,7 +92,7 @@ export function leave(table: VassalTable, id: string): void {
   if (parent.kind === "deck") touch(table, parent.id, id);
 }
 
-/** Lays a counter into a stack or deck, behind so many others from its bottom. */
+/** Lays a counter into a stack or deck, after a number of others from its bottom. */
 export function enter(table: VassalTable, id: string, into: string, at: number): void {
   leave(table, id);
   const parent = table.pieces.get(into);
@@ -182,7 +182,7 @@ export function spend(table: VassalTable, counters: number): void {
     throw vassalFault("vassal/too-large", `stacks and decks of the file carry more than ${mostCarried} counters`);
 }
 
-/** So many other places of a counter are remembered. */
+/** The number of other places of a counter that are remembered. */
 const mostSpots = 8;
 
 /** The deck at a spot. */

@@ -44,7 +44,7 @@ export const placesBy =
   (spot: Spot): string =>
     module?.place(spot) ?? name(spotText(spot));
 
-/** So many counters of a stack are named. */
+/** The number of counters of a stack that are named. */
 const mostNamed = 20;
 
 /** The name of a piece as everybody may know it. */
@@ -56,7 +56,7 @@ export function nameOf(naming: Naming, piece: Piece): string {
     const inside = piece.contents.filter((id) => table.parents.get(id) === piece.id);
     const names = inside.slice(0, mostNamed).flatMap((id) => {
       const one = table.pieces.get(id);
-      // A stack within a stack is none of VASSAL's.
+      // VASSAL has no stacks within stacks.
       return one === undefined || one.kind === "stack" ? [] : [nameOf(naming, one)];
     });
     const more = inside.length > mostNamed ? ` and ${inside.length - mostNamed} more` : "";

@@ -88,7 +88,7 @@ export interface Telling {
   readonly identities?: Identities;
 }
 
-/** So many letters a file may tell: a long name that each of its steps says again is more than any memory. */
+/** The number of letters that a file's story may have: a long name repeated in each of its steps would fill any memory. */
 const mostTold = 64 * 1024 * 1024;
 
 interface Teller extends Naming {

@@ -131,14 +131,14 @@ const far = (one: { readonly x: number; readonly y: number }, other: { readonly 
 const unseenOn = (table: VassalTable, told: Telling): readonly string[] =>
   [...table.pieces.values()].flatMap((piece) => (isUnseen(table, piece, told) ? [piece.id] : []));
 
-/** Cards in decks and hands are none of the counters that stand somewhere. */
+/** Cards in decks and hands are not among the counters that are somewhere. */
 const isUnseen = (table: VassalTable, piece: Piece, { isHand, reveal }: Telling): boolean => {
   if (piece.kind === "opaque") return true;
   if (piece.kind !== "counter" || liesInDeck(table, piece.id) || isHand(piece.spot.map)) return false;
   return !reveal && isCovered({ table, isHand }, piece);
 };
 
-/** A counter as everybody sees it; undefined where it is none, is masked, hidden, in a deck or on no map. */
+/** A counter as everybody sees it; undefined if it is not a counter, is masked, hidden, in a deck or on no map. */
 function seen(table: VassalTable, piece: Piece | undefined, { place, identities, isHand, reveal }: Telling) {
   if (piece?.kind !== "counter" || piece.spot.map === null) return undefined;
   if (liesInDeck(table, piece.id) || isHand(piece.spot.map)) return undefined;

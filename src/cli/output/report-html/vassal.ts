@@ -28,7 +28,7 @@ export interface ToldFile {
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** So many lines of a file are shown: a page of a whole game would open in no browser. */
+/** The number of lines of a file that are shown: no browser would open a page with a whole game. */
 const mostLines = 20_000;
 
 /** The whole page as text. */

@@ -16,7 +16,7 @@ import { gamePage } from "./game-page.js";
 /** Raised when pages look otherwise. */
 const version = 2;
 
-/** A feed holds so many of what is newest. */
+/** The number of newest items in a feed. */
 const newest = 100;
 
 /**

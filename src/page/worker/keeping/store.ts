@@ -127,7 +127,7 @@ export const browser: Store = {
         .join("/"),
     ),
   hasRights: false,
-  // Whoever else writes is kept away by a lock of the browser (storage.ts).
+  // A lock of the browser keeps other writers away (storage.ts).
   pid: 1,
   signal: () => undefined,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -8,7 +8,7 @@ import { optionText, optionValueText } from "../../../report/option-words.js";
 import { type AnyGame, officialWord } from "../../../rules/sdk/index.js";
 import type { Term, Terms } from "../../calls/keeping.js";
 
-/** The terms of a game. Whether cards are dealt in the log is none of them: the page does not deal. */
+/** The terms of a game. Whether cards are dealt in the log is not among them: the page does not deal. */
 export const termsOf = (game: AnyGame): Terms => ({
   title: shown(game.title),
   sides: game.sides,

@@ -144,7 +144,7 @@ function put(path: string, data: Uint8Array): void {
   putFile(path, data);
 }
 
-/** Takes a key where there is none yet; one that is no key leaves nothing. */
+/** Takes a key if there is not one yet; a file that is not a key leaves nothing. */
 async function takeKey(key: Uint8Array): Promise<void> {
   put(keyFile, key);
   try {

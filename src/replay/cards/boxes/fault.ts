@@ -58,7 +58,7 @@ function statementOf(address: BoxAddress, box: Uint8Array, key: Uint8Array, shar
  *
  * @param cardSecret - source of the proof's randomness: 32 bytes
  * @throws {@link TurnproofError} for a box whose ephemeral key is no element (such a box is refused when it comes), or a key pair
- * that is none
+ ** that is invalid
  */
 export function claimFault(address: BoxAddress, box: Uint8Array, keys: BoxKeyPair, cardSecret: Uint8Array): FaultClaim {
   return claimFaultWith(address, box, keys, secretNonces(cardSecret));

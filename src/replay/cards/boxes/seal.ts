@@ -65,7 +65,7 @@ function ephemeralSecret(epochSecret: Uint8Array, address: BoxAddress): bigint {
  *
  * @param epochSecret - D_e: 32 bytes
  * @param key - the receiver's box key of this deck
- * @throws {@link TurnproofError} for a key that is none, or a salt of another length
+ * @throws {@link TurnproofError} for an invalid key, or a salt of the wrong length
  * @example sealBox(secret, { gid, deckId, epoch: 1, position: 2, to: "anna", attempt: 0 }, key, { card: 4, salt })
  */
 export function sealBox(
@@ -82,7 +82,7 @@ export function sealBox(
   return concat(ephemeral, xor(concat(u16(card), salt), pad));
 }
 
-/** Ephemeral key of a box, 32 bytes, to be seen once in a deck; undefined for another length or an element that is none. */
+/** Ephemeral key of a box, 32 bytes, to be seen once in a deck; undefined for a wrong length or an invalid element. */
 export function boxEphemeral(box: Uint8Array): Uint8Array | undefined {
   const ephemeral = box.slice(0, KEY_BYTES);
   return box.length === BOX_BYTES && decodeElement(ephemeral) !== undefined ? ephemeral : undefined;
@@ -101,7 +101,7 @@ export function openBox(address: BoxAddress, box: Uint8Array, { secret, key }: B
   return readBox(address, box, key, sharedElement(ephemeral, secret).toBytes());
 }
 
-/** What a box holds, for whoever knows the shared element of it. */
+/** What a box holds, for somebody who knows its shared element. */
 export function readBox(address: BoxAddress, box: Uint8Array, key: Uint8Array, shared: Uint8Array): BoxContent {
   const pad = padOf(address, box.subarray(0, KEY_BYTES), key, shared);
   const plain = xor(box.subarray(KEY_BYTES), pad);

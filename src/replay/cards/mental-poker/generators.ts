@@ -1,5 +1,5 @@
 /**
- * Generators of the commitment to a permutation. They come out of a hash: whoever knew one as a multiple of another
+ * Generators of the commitment to a permutation. They come out of a hash: a prover who knew one as a multiple of another
  * could commit to no permutation at all.
  *
  * @packageDocumentation

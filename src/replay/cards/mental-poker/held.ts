@@ -1,6 +1,6 @@
 /**
  * Proofs that held already, by the hash of statement and proof. A program may keep them from one run to the next where
- * nobody but its user writes: whoever could add a name here could have any shuffle believed.
+ * nobody but its user writes: somebody who could add a name here could have any shuffle believed.
  *
  * @packageDocumentation
  */

@@ -24,7 +24,7 @@ export const LEVEL_ZERO: Level = { secret: scalarBytes(1n), key: GENERATOR.toByt
  *
  * @param mask - x: 32 bytes
  * @param from - their level that the pile was on
- * @throws RangeError for scalars or a key that are none
+ * @throws RangeError for invalid scalars or an invalid key
  */
 export function levelAbove(mask: Uint8Array, from: Level): Level {
   const x = secretScalar(mask);
@@ -60,7 +60,7 @@ export function isMaskOf(mask: Uint8Array, fromKey: Uint8Array, key: Uint8Array)
 /**
  * Takes one player's secret off a point: `secret^-1 point`. Finishes a chain of shares.
  *
- * @throws RangeError for a scalar or a point that is none
+ * @throws RangeError for an invalid scalar or point
  */
 export function strip(secret: Uint8Array, point: Uint8Array): Uint8Array {
   return times(knownElement(point), inverse(secretScalar(secret))).toBytes();
@@ -72,7 +72,7 @@ export function strip(secret: Uint8Array, point: Uint8Array): Uint8Array {
  * @param secrets - X^e of each player: 32 bytes each
  * @param points - open forms of all cards of the deck, by index
  * @returns for each position the index of the card, undefined for none of the deck
- * @throws RangeError for scalars or ciphertexts that are none
+ * @throws RangeError for invalid scalars or ciphertexts
  */
 export function readPile(
   pile: readonly Uint8Array[],

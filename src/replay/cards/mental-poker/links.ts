@@ -78,7 +78,7 @@ function faultOf(statement: DleqStatement, proof: Uint8Array, code: CardFault): 
  * @param before - last point of each card's chain: the ciphertext, or the share of the giver before
  * @param secret - X^e of the author: 32 bytes
  * @param cardSecret - source of the proof's randomness: 32 bytes
- * @throws {@link TurnproofError} if the secret is not that of the key, or for points that are none
+ * @throws {@link TurnproofError} if the secret is not that of the key, or for invalid points
  */
 export function makeShare(
   setting: LinkSetting,
@@ -168,7 +168,7 @@ export function verifyOpening(
  * @param old - the author's level of the cards, `LEVEL_ZERO` for open ones
  * @param target - their level of the pile
  * @param cardSecret - source of the proof's randomness: 32 bytes
- * @throws {@link TurnproofError} if the levels do not fit the keys, or for points that are none
+ * @throws {@link TurnproofError} if the levels do not fit the keys, or for invalid points
  */
 export function makeLift(
   setting: LiftSetting,

@@ -1,5 +1,5 @@
 /**
- * Shuffles whose proof held already: who verifies a log anew with each mail, or many logs of one game, meets the same
+ * Shuffles whose proof held already: verifying a log again with each mail, or many logs of one game, meets the same
  * ones again, and a proof of 110 cards takes a tenth of a second and more.
  *
  * @packageDocumentation

@@ -37,7 +37,7 @@ export interface MadeShuffle {
  * put out
  * @param level - the author's level `from`, `LEVEL_ZERO` for an open pile
  * @param cardSecret - the `card` secret of `deriveSecrets`: 32 bytes
- * @throws {@link TurnproofError} for a pile that is empty, too large or holds a card twice, or elements that are none
+ * @throws {@link TurnproofError} for a pile that is empty, too large or holds a card twice, or invalid elements
  * @example makeShuffle({ gid, deckId, epoch: 1, prover: "anna", from: 0 }, points, LEVEL_ZERO, secrets.card)
  */
 export function makeShuffle(

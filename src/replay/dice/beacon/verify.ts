@@ -35,7 +35,7 @@ function decodeSignature(bytes: Uint8Array): Signature | undefined {
  *
  * @param round - from 1
  * @param signature - 48 bytes
- * @returns undefined for a signature that does not hold, or bytes that are none
+ * @returns undefined for a signature that does not hold, or invalid bytes
  * @example verifyBeacon(QUICKNET, 657413, signature)
  */
 export function verifyBeacon(chain: BeaconChain, round: number, signature: Uint8Array): Uint8Array | undefined {

@@ -184,7 +184,7 @@ function falseCard({ m, gid, entries, at }: Case): LogFinding | undefined {
   return undefined;
 }
 
-/** The leaves of a shuffle, as whoever lays the deck wrote them; undefined where that stands in none of the entries. */
+/** The leaves of a shuffle, as the player who lays the deck wrote them; undefined where that stands in none of the entries. */
 export function leavesOf(item: DeckItem, entries: readonly Entry[], epoch: number): readonly string[] | undefined {
   const layer = item.mode === "dealer" ? "dealer" : item.mode === "own" ? item.owner : undefined;
   const laid = entries.findLast(

@@ -74,7 +74,7 @@ export async function judgeFromState(
   try {
     return judgeRunOn(run, entries.slice(from + 1, at + 1), claim);
   } catch (thrown) {
-    // A state that fits the shape and that no game can reach: whoever made it signed it themselves.
+    // A state that fits the shape and that no game can reach: its maker signed it themselves.
     return `the rules cannot go on from the state: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
   }
 }

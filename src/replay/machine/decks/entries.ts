@@ -156,7 +156,7 @@ export function takeOpen(
   const record = deckOf(m, due.deckId);
   if (body.kind !== "not" || due.kind !== "nonMembership" || record === undefined) {
     const message =
-      due.kind === "nonMembership" ? "a proof is due that cards are none of a list" : "cards are to be turned up";
+      due.kind === "nonMembership" ? "a proof is due that no card is in a list" : "cards are to be turned up";
     return accuse(m, author, "cards/open-not-demanded", message, { expected: due.kind, actual: body.kind });
   }
   if (body.deckId !== due.deckId || !same(body.refs, due.refs) || !same(body.cards, due.cards)) {

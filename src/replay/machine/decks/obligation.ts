@@ -70,7 +70,7 @@ function lookDuty(m: Machine, record: DeckRecord, view: DeckView): ServiceDue | 
   return null;
 }
 
-/** Cards of the pile for everybody: whoever laid it turns them up, or all who masked it share them with all. */
+/** Cards of the pile for everybody: the player who laid it turns them up, or all who masked it share them with all. */
 function drawDuty(m: Machine, record: DeckRecord, view: DeckView): ServiceDue | null {
   const refs = [...(view.openDraws ?? [])].filter((ref) => !record.turned.has(ref)).sort(byPlace);
   if (refs.length === 0) return null;

@@ -89,7 +89,7 @@ export function turnUpShared(m: Machine, record: DeckRecord, author: string, ref
   return true;
 }
 
-/** Why a card cannot lie where it is proven to lie, unless whoever laid the pile stuffed it; undefined where it can. */
+/** Why a card cannot lie where it is proven to lie, unless the player who laid the pile stuffed it; undefined if it can. */
 function stuffing(record: DeckRecord, piles: readonly Pile[], ref: string, index: number): string | undefined {
   if (record.poker !== null) return undefined;
   const [epoch] = refParts(ref);
@@ -101,7 +101,7 @@ function stuffing(record: DeckRecord, piles: readonly Pile[], ref: string, index
   return mayLie(record, piles, epoch, index) ? undefined : `which was not among the cards of shuffle ${epoch}`;
 }
 
-/** Whoever laid the pile is guilty, not who turns it up; no rule says how such a game goes on. */
+/** The player who laid the pile is guilty, not the one who turns the card up; no rule says how such a game goes on. */
 function reportLayer(
   m: Machine,
   record: DeckRecord,

@@ -43,7 +43,7 @@ export function mayLie(record: DeckRecord, piles: readonly Pile[], epoch: number
   return may[epoch - 1] === true;
 }
 
-/** Why the rules' account of a deck cannot be true: a card that is none, a place that no pile has; undefined where it can. */
+/** Why the rules' account of a deck cannot be true: an unknown card, a place that no pile has; undefined if it can. */
 export function viewFault(
   cards: readonly string[],
   { piles, readers, turnUp, nonMembershipProofs }: DeckView,
@@ -95,7 +95,7 @@ export function decksBroken(m: Machine, before: AnyState): string | undefined {
   return undefined;
 }
 
-/** A shuffle that nobody has begun is asked for anew. */
+/** A shuffle that nobody has begun is asked for again. */
 function dropUnbegun({ poker }: DeckRecord): void {
   const last = poker?.levels.at(-1);
   if (last?.done.length === 0 && last.lifts.every(({ done }) => done.length === 0)) poker?.levels.pop();

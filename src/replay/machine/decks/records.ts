@@ -36,7 +36,7 @@ export interface Word {
 /** A deck of the game. */
 export interface DeckRecord {
   readonly item: DeckItem;
-  /** The deck as the rules see it: opened anew when the players amend them. */
+  /** The deck as the rules see it: opened again when the players amend them. */
   deck: OpenDeck<AnyState>;
   /** Its cards by index. */
   readonly cards: readonly string[];

@@ -82,7 +82,7 @@ export function makeDealBody(
   return { deckId, to, refs: [...refs], attempt, boxes };
 }
 
-/** The salts of cards, for whoever laid them out. */
+/** The salts of cards, for the player who laid them out. */
 export function saltsOf(
   machine: Machine,
   record: DeckRecord,

@@ -83,7 +83,7 @@ export function serviceBody(machine: Machine, writer: Writer, due: ServiceDue): 
   }
 }
 
-/** The epoch secrets of whoever laid a deck out: a dealer, or its owner. */
+/** The epoch secrets of the player who laid a deck out: a dealer, or its owner. */
 function secretsOf(machine: Machine, writer: Writer, record: DeckRecord): EpochSecrets | undefined {
   if (record.item.mode === "dealer") return dealerSecrets(machine, writer, record.item.id);
   const card = record.item.owner === writer.id ? writer.secrets?.card : undefined;
@@ -105,7 +105,7 @@ function wordBody(
   return { t: "open", b: { kind: "cards", deckId, refs: places, cards: listed.map(({ id }) => id), salts } };
 }
 
-/** Cards of the pile for everybody, by whoever laid it. */
+/** Cards of the pile for everybody, by the player who laid it. */
 function drawBody(
   machine: Machine,
   record: DeckRecord,
@@ -117,7 +117,7 @@ function drawBody(
   return { t: "open", b: { kind: "cards", deckId, refs: [...refs], cards, salts } };
 }
 
-/** Which card lies in each place, for whoever laid them out. */
+/** Which card lies in each place, for the player who laid them out. */
 function placesOf(machine: Machine, record: DeckRecord, secrets: EpochSecrets, refs: readonly string[]) {
   const orders = ordersOf(machine, record, secrets);
   return refs.map((ref) => {
@@ -159,7 +159,7 @@ export function hiddenBody(machine: Machine, writer: Writer, id: string): TypedB
   return { t: "open", b: { kind: "hidden", id, value, salt: toHex(salt) } };
 }
 
-/** What opens the closed values of a writer, for whoever takes their seat over: the secrets themselves stay with them. */
+/** What opens the closed values of a writer, for the player who takes their seat over: the secrets themselves stay with them. */
 export function givenValues(machine: Machine, writer: Writer): { readonly [id: string]: GivenValue } {
   return Object.fromEntries(
     closedValues(machine, writer.id).flatMap(({ id }) => {
@@ -171,7 +171,7 @@ export function givenValues(machine: Machine, writer: Writer): { readonly [id: s
   );
 }
 
-/** Whether a value and its salt open what a player committed under an id: whoever takes a seat over asks before they sign. */
+/** Whether a value and its salt open what a player committed under an id: a player who takes a seat over checks before signing. */
 export function isOpenedBy(machine: Machine, owner: string, id: string, { value, salt }: GivenValue): boolean {
   const item = machine.committed.get(committedKey(owner, id));
   const bytes = fromHex(salt);

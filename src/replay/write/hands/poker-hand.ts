@@ -1,5 +1,5 @@
 /**
- * A player's side of mental poker: their masks, and the points that only they can read. Everything is computed anew from their
+ * A player's side of mental poker: their masks, and the points that only they can read. Everything is computed again from their
  * card secret and the log, so nothing is lost with a machine.
  *
  * @packageDocumentation
@@ -85,7 +85,7 @@ export function proveCards(
   return toHex(tools.makeOpening(setting, pointsOf(record, cards), ends, secret, seat.cardSecret));
 }
 
-/** The proof that closed cards are none of a list. */
+/** The proof that no closed card is in a list. */
 export function proveNonMembership(
   seat: PokerSeat,
   record: DeckRecord,
