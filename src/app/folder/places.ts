@@ -8,6 +8,8 @@ export function placesIn(folder: string) {
     log: join(folder, "game.pbem"),
     invite: join(folder, "invite.json"),
     secret: join(folder, "secret.json"),
+    /** The files of the event that the game is played in. */
+    event: { profile: join(folder, "event.json"), round: join(folder, "round.json") },
     /** The public file of who does not play. */
     offer: { dealer: join(folder, "dealer.json"), oracle: join(folder, "oracle.json") },
     /** Values that were committed: the log holds their commitments. */

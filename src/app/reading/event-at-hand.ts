@@ -24,6 +24,8 @@ import { pairingDifferences, type Seated } from "./event-pairings.js";
 /** The files of an event, and what they say of a game. */
 export interface EventAtHand extends ReadProfile {
   readonly round: EventRound | undefined;
+  /** As they are kept beside a game. */
+  readonly files: { readonly profile: string; readonly round: string | undefined };
   /**
    * Refuses a game that is not what the event wants.
    *
@@ -48,10 +50,11 @@ export interface EventAtHand extends ReadProfile {
  */
 export async function readEvent(app: App, typed: string, round: string | undefined): Promise<EventAtHand> {
   const at = await readProfile(app, typed);
-  const paired = round === undefined ? undefined : (await readRound(app, round, [at])).round;
+  const read = round === undefined ? undefined : await readRound(app, round, [at]);
+  const paired = read?.round;
   return {
-    ...at,
-    round: paired,
+    ...{ profile: at.profile, hash: at.hash, round: paired },
+    files: { profile: at.file, round: read?.file },
     require(m, seated, isWhole) {
       requirePlayedSo(at, m, [...seated.map(({ idKey }) => idKey), ...playersOf(paired, m)]);
       if (paired === undefined) return;

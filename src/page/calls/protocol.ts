@@ -18,6 +18,8 @@ export interface Dropped {
   readonly bytes: Uint8Array;
   /** The component pack that lies beside a log in its folder. */
   readonly pack?: Uint8Array;
+  /** Files of the event that it was played in: its profile, rounds. */
+  readonly events?: readonly Dropped[];
 }
 
 /** What is asked, and what is answered. */
@@ -154,6 +156,8 @@ export interface VerdictWords {
   readonly rulings: readonly string[];
   readonly seats: readonly string[];
   readonly letters: readonly string[];
+  /** The event that it names, and whether it was played so, where that is known. */
+  readonly event: readonly string[];
   readonly state: string;
 }
 

@@ -46,6 +46,7 @@ export function VerdictPanel({ view }: { readonly view: GameView }) {
         </p>
       )}
       <Lines title="Rules" lines={verdict.rules} />
+      <Lines title="Event" lines={verdict.event} />
       {verdict.proven.length > 0 && (
         <section>
           <h2>Proven by</h2>

@@ -70,6 +70,7 @@ function wordsOf(report: Report): VerdictWords {
     rulings: rulingLines(report).map(shown),
     seats: seatLines(report).map(shown),
     letters: letterLines(report).map(shown),
+    event: [],
     state: report.game === null || report.game.judged === 0 ? "" : `; ${stateSentence(report.game)}`,
   };
 }
