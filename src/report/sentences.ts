@@ -113,6 +113,14 @@ export function letterLines({ letters = [] }: Pick<Report, "letters">): string[]
   });
 }
 
+/** When the club had seen packets, by receipts in the log. They do not say when one was sent. */
+export function receiptLines({ receipts = [] }: Pick<Report, "receipts">): string[] {
+  return receipts.map(
+    ({ seq, by, n, at, author, k, first }) =>
+      `packet ${k} of ${author} (from entry ${first}): seen at ${at} (receipt ${n}, brought by ${by} in entry ${seq})`,
+  );
+}
+
 /** What a letter asks for. */
 export function askedWords(ask: NonNullable<Report["letters"]>[number]["ask"], to?: number): string {
   if (ask === "call") return "calls the referee by letter";

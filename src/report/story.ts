@@ -172,6 +172,10 @@ function deeds(type: EntryType, body: unknown, machine: Teller): readonly string
       const to = "to" in entry.b.letter ? entry.b.letter.to : undefined;
       return [`brings a letter: ${a} ${askedWords(ask, to)}: ${text}`];
     }
+    case "receipt": {
+      const { n, at, packet } = entry.b.receipt;
+      return [`brings receipt ${n} of the club: packet ${packet.slice(0, 16)} was seen at ${at}`];
+    }
     case "deck":
       return [`lays out shuffle ${entry.b.epoch} of ${entry.b.deckId}: ${counted(entry.b.n, "card")}`];
     case "shuffle":

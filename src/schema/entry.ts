@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cardBodies, committed, opens } from "./cards.js";
+import { signedReceipt } from "./club-receipt.js";
 import { hex16, hex32, hex64, json, plainText, playerId, whole } from "./ids.js";
 import { signedLetter } from "./letter.js";
 import { amendment, manifest } from "./manifest.js";
@@ -282,6 +283,7 @@ export const bodies = {
     idSig: hex64,
   }),
   letter: signedLetter,
+  receipt: signedReceipt,
   ...cardBodies,
 } as const;
 
@@ -350,6 +352,7 @@ export const entry = z.discriminatedUnion("t", [
   entryOf("end"),
   entryOf("rotate-key"),
   entryOf("letter"),
+  entryOf("receipt"),
   entryOf("deck"),
   entryOf("deal"),
   entryOf("shuffle"),

@@ -148,6 +148,8 @@ const setting = {
   oracle: z.optional(oracleItem),
   /** Whose signature says that a demand for a beacon was there before its round. */
   witness: z.optional(official),
+  /** The key of a club whose receipts the log may hold: when it had seen which packet; left out: none. They decide nothing. */
+  receipts: z.optional(hex32),
   /** The event that the game is played in; left out: none. It decides nothing in the game. */
   event: z.optional(
     z.strictObject({

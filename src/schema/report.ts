@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { seenAt } from "./club-receipt.js";
 import { FORMAT } from "./format.js";
 import { json, whole } from "./ids.js";
 import { source } from "./pack.js";
@@ -282,6 +283,8 @@ export const report = z.strictObject({
   seats: z.optional(z.array(seatChange)),
   /** Letters of players, in the order of the log; left out where there are none. */
   letters: z.optional(z.array(lettered)),
+  /** What the club of the manifest has seen, by receipts in the log, in the order of the log; left out where there are none. */
+  receipts: z.optional(z.array(seenAt)),
   /** What the log proves, and how well. */
   assurance: z.strictObject({
     /** Who wrote it. */

@@ -61,6 +61,7 @@ export async function eventTerms(
     proposals: String(profile.limits.proposals),
     ...(profile.stands === "nobody" ? {} : { stands: profile.stands }),
     ...(declared === undefined ? {} : { declared }),
+    ...(profile.receipts === undefined ? {} : { receipts: didOf(profile.receipts) }),
     event: { profile: hash, ...(pairing === undefined ? {} : { pairing }) },
   };
 }

@@ -6,6 +6,7 @@ import {
   eventLine,
   letterLines,
   placeOf,
+  receiptLines,
   rulesLines,
   rulingLines,
   seatLines,
@@ -66,6 +67,9 @@ export function reportMarkdown(report: Report, replayed: Played = nothingPlayed)
     ...(report.seats === undefined
       ? []
       : ["### Seats that changed hands", "", ...seatLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),
+    ...(report.receipts === undefined
+      ? []
+      : ["### Seen by the club", "", ...receiptLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),
     ...(report.letters === undefined
       ? []
       : ["### Letters", "", ...letterLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),

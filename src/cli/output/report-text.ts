@@ -3,6 +3,7 @@ import { deedOf, nothingPlayed, type Played } from "../../report/deeds.js";
 import {
   eventLine,
   letterLines,
+  receiptLines,
   rulesLines,
   rulingLines,
   seatLines,
@@ -52,6 +53,13 @@ export function reportText(report: Report, paint: Paint, replayed: Played = noth
       : [
           paint.bold(`Seats that changed hands (${report.seats.length})`),
           ...seatLines(report).map((line) => `  ${shown(line)}`),
+          "",
+        ]),
+    ...(report.receipts === undefined
+      ? []
+      : [
+          paint.bold(`Seen by the club (${report.receipts.length})`),
+          ...receiptLines(report).map((line) => `  ${shown(line)}`),
           "",
         ]),
     ...(report.letters === undefined

@@ -59,6 +59,11 @@ const rows: readonly Row[] = [
   ["nobody", "never", "falls", "ends", "agreed rules", "protocol/not-judged"],
   ["nobody", "never", "falls", "goes on", "agreed rules", "ruling/shown -/second forfeit/claimed"],
   ["author", "never", "falls", "goes on", "everywhere", "letter/signature -/other-game"],
+  // What is wrong with a receipt is the file's, or the club's: nobody who plays has written it.
+  [
+    ...(["nobody", "never", "falls", "goes on", "everywhere"] as const),
+    "receipt/signature -/other-game -/foreign -/place -/twice -/chain -/too-many",
+  ],
   ["author", "never", "falls", "goes on", "agreed rules", "letter/place -/twice -/too-many -/alone"],
   // Dice, values and dealt cards are nobody's to forgive.
   ["author", "never", "falls", "ends", "everywhere", "dice/value-wrong"],

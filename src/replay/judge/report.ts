@@ -36,6 +36,7 @@ export function reportOf(replayed: Replayed): Report {
     rulings: rulingsOf(replayed),
     ...seats,
     ...lettersOf(replayed),
+    ...receiptsOf(replayed),
     assurance: assuranceOf(replayed),
     findings,
   };
@@ -80,6 +81,11 @@ function personsOf({ seats = [] }: Pick<Report, "seats">): (finding: LogFinding)
 function lettersOf({ machine }: Replayed): Pick<Report, "letters"> {
   const taken = machine?.letters.taken ?? [];
   return taken.length === 0 ? {} : { letters: [...taken] };
+}
+
+function receiptsOf({ machine }: Replayed): Pick<Report, "receipts"> {
+  const taken = machine?.receipts.taken ?? [];
+  return taken.length === 0 ? {} : { receipts: [...taken] };
 }
 
 /** The rulings, each with the packets that it displaced: those of the file, which may not hold them all. */

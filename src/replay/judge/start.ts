@@ -151,6 +151,7 @@ export async function startGame(
     ...manifest.players,
     ...officialKeys(manifest).map(({ id, key }) => ({ id, ...bothKeys(key) })),
     ...(manifest.referees ?? []),
+    ...(manifest.receipts === undefined ? [] : [{ id: "the club", ...bothKeys(manifest.receipts) }]),
     ...(manifest.witness === undefined ? [] : [{ id: "the witness", ...bothKeys(manifest.witness.key) }]),
   ]) {
     for (const [what, text] of [

@@ -93,5 +93,5 @@ export function endPacket(m: Machine, author: string, head: string): void {
 
 /** A packet of nothing but letters is none: nobody writes one to speak for others. */
 export function requireMore(m: Machine, author: string): void {
-  if (m.heading === "letters") accuse(m, author, "letter/alone", "a packet holds more than letters");
+  if (m.heading === "letters") accuse(m, author, "letter/alone", "a packet holds more than letters and receipts");
 }

@@ -78,6 +78,11 @@ export function manifestFaults(manifest: Manifest, sides: readonly string[] | un
     const message = `the witness's key is a key of ${watching.id}: nobody witnesses their own rolls`;
     findings.push(violation("handshake/manifest", message));
   }
+  const seeing = players.find(({ key, idKey }) => key === manifest.receipts || idKey === manifest.receipts);
+  if (seeing !== undefined) {
+    const message = `the key of the receipts is a key of ${seeing.id}: nobody signs when their own packets were seen`;
+    findings.push(violation("handshake/manifest", message));
+  }
   different(
     "nonces",
     players.map((p) => p.chain.nonce),
@@ -246,6 +251,7 @@ export function openMachine(parts: MachineParts): Machine {
     },
     heading: null,
     letters: { taken: [], known: new Set(), since: new Map(), ends: new Map() },
+    receipts: { taken: [], known: new Map(), packets: new Map(), carried: 0 },
     stopped: null,
     timeline: parts.keepTimeline ? [] : null,
     asked: null,

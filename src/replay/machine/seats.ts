@@ -71,7 +71,7 @@ export function unseenFault(m: Machine, seat: Seat, { s }: Successor): Fault | u
 
 /** Everything that a successor brings is new: who plays or rules already does not sit down a second time. */
 function usedBefore(m: Machine, { idKey, key, chain: { nonce, anchor } }: Successor): string | undefined {
-  const { players, decks, oracle, witness } = m.manifest;
+  const { players, decks, oracle, witness, receipts } = m.manifest;
   const dealer = decks.flatMap((deck) => (deck.dealer === undefined ? [] : [deck.dealer.chain]));
   const known = new Set([
     ...players.flatMap((one) => [one.idKey, one.key, one.chain.nonce, one.chain.anchor]),
@@ -80,6 +80,7 @@ function usedBefore(m: Machine, { idKey, key, chain: { nonce, anchor } }: Succes
     ...(m.manifest.referees ?? []).map((referee) => referee.idKey),
     ...(oracle === undefined ? [] : [oracle.vrfKey]),
     ...(witness === undefined ? [] : [witness.key]),
+    ...(receipts === undefined ? [] : [receipts]),
   ]);
   const names = { "identity key": idKey, "game key": key, nonce, anchor };
   // What the log brought grows with it: it is asked, and never copied.

@@ -6,8 +6,8 @@
  */
 import type { App } from "../../../app/core/app.js";
 import { isFailure } from "../../../app/core/failure.js";
-import { type EventAtHand, readEvent } from "../../../app/reading/event-at-hand.js";
-import { readProfile, readRound } from "../../../app/reading/event-files.js";
+import { type EventAtHand, eventNamed, eventOf, type ProfileFile } from "../../../app/reading/event-at-hand.js";
+import { type ReadRound, readProfile, readRound } from "../../../app/reading/event-files.js";
 import { profileLines } from "../../../app/reading/event-words.js";
 import { shown } from "../../../boards/text/escape.js";
 import { loadSignatures } from "../../../replay/index.js";
@@ -49,20 +49,21 @@ async function atHand(
     }
   };
   const paths = files.map((file, at) => ({ kind: eventKind(file.bytes), path: passFile(`event-${at}`, file) }));
-  const profiles: { readonly path: string; readonly read: Awaited<ReturnType<typeof readProfile>> }[] = [];
+  const profiles: ProfileFile[] = [];
   for (const { kind, path } of paths) {
     const read = kind === "profile" ? await tried(() => readProfile(app, path)) : undefined;
-    if (read !== undefined) profiles.push({ path, read });
+    if (read !== undefined) profiles.push(read);
   }
-  const chosen = profiles.find(({ read }) => read.hash === named?.profile) ?? profiles.at(-1);
-  if (chosen === undefined) return { at: undefined, faults };
-  let paired: string | undefined;
+  const rounds: ReadRound[] = [];
   for (const { kind, path } of paths) {
-    const read = kind === "round" ? await tried(() => readRound(app, path, [chosen.read])) : undefined;
-    if (read === undefined) continue;
-    if (paired === undefined || read.round.pairings.some(({ id }) => id === named?.pairing)) paired = path;
+    const read = kind === "round" ? await tried(() => readRound(app, path, profiles)) : undefined;
+    if (read !== undefined) rounds.push(read);
   }
-  return { at: await tried(() => readEvent(app, chosen.path, paired)), faults };
+  const at = eventNamed(profiles, rounds, named);
+  if (at !== undefined && at.round === undefined && rounds.length > 0)
+    faults.push(`No round that is here has the pairing ${shown(named?.pairing ?? "of this game: it names none")}.`);
+  const [any] = profiles;
+  return { at: at ?? (any === undefined ? undefined : eventOf(any, undefined)), faults };
 }
 
 /** A file of an event alone. */
