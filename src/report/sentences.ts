@@ -105,6 +105,14 @@ export function seatLines({ seats = [] }: Pick<Report, "seats">): string[] {
   });
 }
 
+/** Referees whom all players have replaced. */
+export function refereeLines({ referees = [] }: Pick<Report, "referees">): string[] {
+  return referees.map(({ seq, from, to }) => {
+    const now = to.map(({ id, name, fingerprint }) => `${id} ("${name}", key ${fingerprint})`).join(", ");
+    return `behind entry ${seq} rule, as all players agreed: ${now}; before it did ${from.join(", ")}.`;
+  });
+}
+
 /** The letters of players: their own words, which bind nobody. */
 export function letterLines({ letters = [] }: Pick<Report, "letters">): string[] {
   return letters.map(({ seq, by, author, at, ask, to, text }) => {

@@ -239,6 +239,8 @@ export function proposalText(proposal: Proposal): string {
       return `a checkpoint at entry ${proposal.seq}`;
     case "stands":
       return standsText(proposal);
+    case "referees":
+      return `that from now on these rule, and nobody else: ${proposal.referees.map(({ id, name }) => `${id} (${name})`).join(", ")}`;
     case "end":
       return `to end the game: ${proposal.result.winner} (${proposal.result.reason})`;
   }

@@ -157,6 +157,8 @@ const setting = {
       profile: hex32,
       /** The pairing of a round of the event. */
       pairing: z.optional(pairingId),
+      /** Identity key of the event's gamemaster: without their word no referee is replaced; left out: none is. */
+      gm: z.optional(hex32),
     }),
   ),
   /** Games that were begun and given up before this one. */

@@ -69,7 +69,7 @@ export interface TestSetup {
   readonly rulings?: Manifest["rulings"];
   /** What the manifest says beside: decks, an oracle, a witness. */
   readonly more?: Partial<
-    Pick<Manifest, "decks" | "oracle" | "witness" | "stands" | "declared" | "referees" | "receipts">
+    Pick<Manifest, "decks" | "oracle" | "witness" | "stands" | "declared" | "referees" | "receipts" | "event">
   >;
   /** Keys that a player's slot needs for the boxes of a dealer. */
   readonly boxKeys?: (cardSecret: Uint8Array) => { [deckId: string]: string };

@@ -276,6 +276,10 @@ def take_entry(entry, players, outside, gid, counts):
         word = {"g": gid.hex(), **{name: entry["b"][name] for name in names}}
         held = signed("substitute", word, bytes.fromhex(word["idKey"]), bytes.fromhex(entry["b"]["sig"]))
         need(held, f"who is to take over the seat of {word['player']} did not sign it")
+    if entry["t"] == "propose" and entry["b"].get("kind") == "referees":
+        for who in entry["b"]["referees"]:
+            held = signed("referee", {"referee": who["id"], "key": who["key"]}, bytes.fromhex(who["idKey"]), bytes.fromhex(who["join"]))
+            need(held, f"{who['id']} did not sign that they rule")
     if entry["t"] in ("handover", "reveal"):
         value = author.show(entry["b"])
         proven = prove(author, value, author.c, gid)
@@ -366,6 +370,11 @@ def verify(data, counts):
         for entry, text in entries:
             counts["rolls"] += take_entry(entry, players, outside, gid, counts)
             follow_seats(entry, text, players, seats, referees)
+            if entry["t"] == "propose" and entry["b"].get("kind") == "referees":
+                # Who rules when hangs on the answers: a packet of theirs is theirs all the same.
+                for who in entry["b"]["referees"]:
+                    officials.setdefault(who["id"], bytes.fromhex(who["key"]))
+                    referees.setdefault(who["id"], who)
         counts["packets"] += 1
         counts["entries"] += len(entries)
         counts["claimed"] = sum(len(player.rolls) for player in players.values())

@@ -274,8 +274,8 @@ function refereeRows({ referee, referees }: Invite["m"]): string[][] {
 }
 
 /** An event as a manifest names it: what it says stands in a file of its own. */
-const eventWords = ({ profile, pairing }: NonNullable<Manifest["event"]>): string =>
-  `profile ${profile.slice(0, 16)}${pairing === undefined ? "" : `, pairing ${pairing}`}`;
+const eventWords = ({ profile, pairing, gm }: NonNullable<Manifest["event"]>): string =>
+  `profile ${profile.slice(0, 16)}${pairing === undefined ? "" : `, pairing ${pairing}`}${gm === undefined ? "" : `; gamemaster: ${keyWords(gm)}`}`;
 
 /** Options that are not as usual, each in words and as it is typed. */
 function optionRows(game: AnyGame | undefined, options: Manifest["options"]): string[][] {

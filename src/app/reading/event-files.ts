@@ -8,7 +8,7 @@ import { shown } from "../../boards/text/escape.js";
 import { hexBytes } from "../../replay/crypto/bytes.js";
 import { verifyStatement } from "../../replay/format/dsse.js";
 import { canonicalText, checkPublicKey } from "../../replay/index.js";
-import { reservedIds } from "../../replay/machine/open.js";
+import { reservedIds } from "../../replay/machine/officials.js";
 import { type EventProfile, type EventRound, signedProfile, signedRound } from "../../schema/event.js";
 import { zodWords } from "../../schema/zod-words.js";
 import { type App, pathOf } from "../core/app.js";

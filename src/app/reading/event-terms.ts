@@ -62,7 +62,7 @@ export async function eventTerms(
     ...(profile.stands === "nobody" ? {} : { stands: profile.stands }),
     ...(declared === undefined ? {} : { declared }),
     ...(profile.receipts === undefined ? {} : { receipts: didOf(profile.receipts) }),
-    event: { profile: hash, ...(pairing === undefined ? {} : { pairing }) },
+    event: { profile: hash, ...(pairing === undefined ? {} : { pairing }), gm: profile.gm.idKey },
   };
 }
 

@@ -63,6 +63,25 @@ export function addClubProfile(club: Command, shell: Shell): void {
     });
 }
 
+/** `club replace`: the gamemaster's part in replacing the referees of a game. */
+export function addClubReplace(club: Command, shell: Shell): void {
+  club
+    .command("replace")
+    .summary("sign that others may rule in a game of your event")
+    .description(
+      "For the gamemaster: signs a list of referees for one running game. One of its players proposes them with this file, and all players\nagree, or nothing changes: turnproof propose DIR referees --gm FILE.",
+    )
+    .argument("<game>", "a folder of the game (turnproof receive DIR LOG --observe makes one)")
+    .argument("<card...>", "who is to rule, in the order in which they count: as turnproof club referee prints them")
+    .requiredOption("--out <file>", "where to write it")
+    .addHelpText("after", "\nExample:\n  turnproof club replace game carl.json dora.json --out referees.json")
+    .action(async (game: string, cards: readonly string[], { out }: { readonly out: string }) => {
+      const { signReferees } = await import("../../app/folder/referees.js");
+      await writeOut(shell.path(out), `${canonicalText(await signReferees(shell, game, cards))}\n`);
+      shell.say(`${shown(out)} is signed: send it to the players.`);
+    });
+}
+
 async function writeForm(shell: Shell, file: string, games: readonly string[]): Promise<void> {
   const { emptyForm } = await import("../../club/events/profile-form.js");
   const { name } = await readIdentity(shell);

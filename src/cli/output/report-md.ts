@@ -7,6 +7,7 @@ import {
   letterLines,
   placeOf,
   receiptLines,
+  refereeLines,
   rulesLines,
   rulingLines,
   seatLines,
@@ -67,6 +68,14 @@ export function reportMarkdown(report: Report, replayed: Played = nothingPlayed)
     ...(report.seats === undefined
       ? []
       : ["### Seats that changed hands", "", ...seatLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),
+    ...(report.referees === undefined
+      ? []
+      : [
+          "### Referees who were replaced",
+          "",
+          ...refereeLines(report).map((line) => `- ${shownInMarkdown(line)}`),
+          "",
+        ]),
     ...(report.receipts === undefined
       ? []
       : ["### Seen by the club", "", ...receiptLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),

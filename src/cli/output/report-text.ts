@@ -4,6 +4,7 @@ import {
   eventLine,
   letterLines,
   receiptLines,
+  refereeLines,
   rulesLines,
   rulingLines,
   seatLines,
@@ -53,6 +54,13 @@ export function reportText(report: Report, paint: Paint, replayed: Played = noth
       : [
           paint.bold(`Seats that changed hands (${report.seats.length})`),
           ...seatLines(report).map((line) => `  ${shown(line)}`),
+          "",
+        ]),
+    ...(report.referees === undefined
+      ? []
+      : [
+          paint.bold(`Referees who were replaced (${report.referees.length})`),
+          ...refereeLines(report).map((line) => `  ${shown(line)}`),
           "",
         ]),
     ...(report.receipts === undefined

@@ -10,25 +10,12 @@ import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { canonicalText } from "../format/canonical.js";
 import type { LogFinding } from "../format/finding.js";
 import type { DeckRecord } from "./decks/records.js";
-import { officialKeys, refereeIds } from "./officials.js";
+import { officialKeys, refereeIds, reservedIds } from "./officials.js";
 import { cyclic } from "./queries.js";
+import { listFault } from "./referees.js";
 import { stateHash } from "./rules-state.js";
 import { spanFrom } from "./spans.js";
 import type { Machine, Official, OpenedRules, OpenRules, OutsideChance, Seat } from "./types.js";
-
-/** Ids that no player may have. */
-export const reservedIds: ReadonlySet<string> = new Set([
-  "chance",
-  "referee",
-  "dealer",
-  "oracle",
-  "public",
-  "fact",
-  "state",
-  "turned",
-  "agreed",
-  "end",
-]);
 
 const violation = (code: string, message: string, figures: Partial<LogFinding> = {}): LogFinding => ({
   code,
@@ -111,25 +98,16 @@ export function manifestFaults(manifest: Manifest, sides: readonly string[] | un
   return findings;
 }
 
-/**
- * What is wrong with a list of referees. Each is somebody of their own: by another key one person would have two rulings, or rule in
- * a game that they play.
- */
+/** What is wrong with the list of referees of a manifest. */
 function refereeFaults({ referee, referees, players }: Manifest): LogFinding[] {
   if (referees === undefined) return [];
-  const refused = (message: string) => violation("handshake/manifest", message);
-  if (referee !== null) return [refused("one referee and a list of referees are named: it is one of the two")];
   const ids = new Set([...reservedIds, ...players.map(({ id }) => id)]);
   const keys = new Map(players.flatMap(({ id, key, idKey }) => [key, idKey].map((one) => [one, id] as const)));
-  for (const { id, key, idKey } of referees) {
-    if (ids.has(id)) return [refused(`the name of the referee ${id} is taken`)];
-    ids.add(id);
-    const other = keys.get(key) ?? keys.get(idKey);
-    if (other !== undefined)
-      return [refused(`a key of the referee ${id} is a key of ${other}: everybody has keys of their own`)];
-    for (const one of [key, idKey]) keys.set(one, id);
-  }
-  return [];
+  const fault =
+    referee === null
+      ? listFault(referees, ids, keys)
+      : "one referee and a list of referees are named: it is one of the two";
+  return fault === undefined ? [] : [violation("handshake/manifest", fault)];
 }
 
 /** The state that a manifest starts from, settled, or why there is none. */
@@ -214,6 +192,7 @@ export function openMachine(parts: MachineParts): Machine {
     seats,
     officials,
     referee: officials.find(({ id }) => refereeIds(manifest).includes(id)) ?? null,
+    office: { ids: refereeIds(manifest), since: -1, named: new Map(), changes: [] },
     table: parts.rules.table,
     shapes: parts.rules.shapes,
     spans: [spanFrom(0, manifest, parts.rules)],

@@ -11,6 +11,7 @@ import { closedValues, forgetCommitted } from "./committed.js";
 import { report, stop } from "./findings.js";
 import { officialKeys } from "./officials.js";
 import { cyclic, mayRule } from "./queries.js";
+import { namedKeys } from "./referees.js";
 import { tooFarBack, withoutInputs } from "./rules-state.js";
 import type { Machine, Period, RecordedInput, Seat, SeatChanged, Successor } from "./types.js";
 
@@ -78,6 +79,7 @@ function usedBefore(m: Machine, { idKey, key, chain: { nonce, anchor } }: Succes
     ...dealer.flatMap((chain) => [chain.nonce, chain.anchor]),
     ...officialKeys(m.manifest).map((official) => official.key),
     ...(m.manifest.referees ?? []).map((referee) => referee.idKey),
+    ...namedKeys(m),
     ...(oracle === undefined ? [] : [oracle.vrfKey]),
     ...(witness === undefined ? [] : [witness.key]),
     ...(receipts === undefined ? [] : [receipts]),

@@ -20,6 +20,7 @@ import type { LogFinding } from "../format/finding.js";
 import type { Letters, Receipts } from "./carried-records.js";
 import type { DeckRecord } from "./decks/records.js";
 import type { ErrorRecords } from "./error-records.js";
+import type { Office } from "./office-records.js";
 import type { DeclaredText } from "./text-records.js";
 
 /** A player as the protocol sees them. */
@@ -303,10 +304,11 @@ export interface Machine {
   readonly openRules: OpenRules;
   readonly signatures: SyncSignatureBackend;
   readonly seats: readonly Seat[];
-  /** Who writes beside the players, in the order in which packets acknowledge them. */
-  readonly officials: readonly Official[];
+  /** Who writes beside the players, in the order in which packets acknowledge them: of the manifest, then whom proposals named. */
+  readonly officials: Official[];
   /** Who rules; of several the first. Null where nobody does. Whether an author is one of them, `mayRule` says. */
-  readonly referee: Official | null;
+  referee: Official | null;
+  readonly office: Office;
   table: Table;
   shapes: ValueShapes;
   /** By which rules the entries were judged: the last of them is in force. */

@@ -16,6 +16,7 @@ import {
   letterLines,
   placeOf,
   receiptLines,
+  refereeLines,
   rulesLines,
   rulingLines,
   seatLines,
@@ -209,6 +210,9 @@ function refereeParts(report: Report): Part[] {
     ...(report.seats === undefined
       ? []
       : [part("h2", {}, "Seats that changed hands"), list(seatLines(report).map(shown))]),
+    ...(report.referees === undefined
+      ? []
+      : [part("h2", {}, "Referees who were replaced"), list(refereeLines(report).map(shown))]),
     ...(report.receipts === undefined
       ? []
       : [part("h2", {}, "Seen by the club"), list(receiptLines(report).map(shown))]),
