@@ -3,6 +3,7 @@ import { seenAt } from "./club-receipt.js";
 import { FORMAT } from "./format.js";
 import { json, whole } from "./ids.js";
 import { source } from "./pack.js";
+import { refereesReplaced } from "./referees-replaced.js";
 
 /** Somebody who held a seat: the name that they gave, and the eight words of their identity key. */
 const holder = z.strictObject({
@@ -282,27 +283,7 @@ export const report = z.strictObject({
   /** Seats that changed hands, in the order of the log; left out where none did. */
   seats: z.optional(z.array(seatChange)),
   /** Referees whom all players have replaced by others, in the order of the log; left out where none were. */
-  referees: z.optional(
-    z.array(
-      z.strictObject({
-        /** The entry with which they came: they rule behind it. */
-        seq: whole,
-        /** Who ruled before. */
-        from: z.array(z.string()),
-        /** Who rules from there on, in the order in which they count. */
-        to: z.array(
-          z.strictObject({
-            /** How the log names them. */
-            id: z.string(),
-            /** The name that people read. */
-            name: z.string(),
-            /** Eight words that stand for their identity key. */
-            fingerprint: z.string(),
-          }),
-        ),
-      }),
-    ),
-  ),
+  referees: z.optional(z.array(refereesReplaced)),
   /** Letters of players, in the order of the log; left out where there are none. */
   letters: z.optional(z.array(lettered)),
   /** What the club of the manifest has seen, by receipts in the log, in the order of the log; left out where there are none. */

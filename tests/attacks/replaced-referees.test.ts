@@ -235,24 +235,32 @@ describe("the new referee rules too early", () => {
     expect((await judged(three, three.log, one, two, ruled)).codes).toEqual([out]);
   });
 
-  test("a ruling of theirs that overtakes: whose packets it takes back signs that place again, and is no fork", async () => {
-    const game = await begin(setup);
-    await agree(game, by(erin.item));
-    const { log } = game;
-    const under = await on(game, log, "ann", {
-      t: "propose",
-      b: { kind: "end", result: { winner: "draw", reason: "enough" } },
-    });
-    const ruling = await on(game, log, "erin", says("listen"));
-    const again = await on(game, log + ruling, "ann", step(2));
-    const bob = await on(game, log + ruling + again, "bob", hold);
-    const told = await judged(game, log, under, ruling, again, bob);
-    expect([told.codes, told.rulings]).toEqual([["chain/overtaken irregularity nobody"], ["erin listen"]]);
-    // The two packets alone prove nothing either: the one acknowledges a ruling that the other does not.
-    const [one, other] = [read(under), read(again)];
-    const { forks, nameless } = await comparePackets([...read(log), ...one], [...read(log), ...other]);
-    expect([...forks, ...nameless]).toEqual([]);
-  });
+  test.each([
+    ["two", setup],
+    ["three", { ...threeSetup, ...twoReferees, officials: { ...setup.officials } }],
+  ])(
+    "a ruling of theirs that overtakes: whose packets it takes back signs that place again, and is no fork (%s players)",
+    async (_, of) => {
+      const game = await begin(of);
+      await agree(game, by(erin.item));
+      const { log } = game;
+      const first = penOf((await replay(game)).machine) ?? "";
+      const wish = (reason: string): TypedBody => ({
+        t: "propose",
+        b: { kind: "end", result: { winner: "draw", reason } },
+      });
+      const under = await on(game, log, first, wish("enough"));
+      const ruling = await on(game, log, "erin", says("listen"));
+      const again = await on(game, log + ruling, first, wish("late"));
+      const second = penOf((await replay({ ...game, log: log + ruling + again })).machine) ?? "";
+      const next = await answer(game, log + ruling + again, second, false);
+      const told = await judged(game, log, under, ruling, again, next);
+      expect([told.codes, told.rulings]).toEqual([["chain/overtaken irregularity nobody"], ["erin listen"]]);
+      // The two packets alone prove nothing either: the one acknowledges a ruling that the other does not.
+      const { forks, nameless } = await comparePackets([...read(log), ...read(under)], [...read(log), ...read(again)]);
+      expect([...forks, ...nameless]).toEqual([]);
+    },
+  );
 });
 
 describe("a proposal that is signed twice, or says what cannot be", () => {

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { eventPlayed, type ReadProfile } from "../../src/app/reading/event-differences.js";
 import { signStatement } from "../../src/replay/format/dsse.js";
 import { canonicalText, toHex } from "../../src/replay/index.js";
+import { seatAt } from "../cli/open-folder.js";
 import { couple, newest, type Person, person } from "../cli/support.js";
 
 /** A gamemaster with a profile of the ford, and two players. */
@@ -45,7 +46,7 @@ function resigned(gm: Person, from: string, change: object): string {
 
 describe("a game of an event", () => {
   test("takes its terms from the profile, names it, and verify says that it was played so", async () => {
-    const { ann, bob, cup } = await event();
+    const { ann, bob, gm, cup } = await event();
     expect((await begin(ann, "g", "--event", cup, "--pairing", "1-1")).code).toBe(0);
     const { m } = JSON.parse(ann.read("g", "invite.json"));
     expect(m).toMatchObject({
@@ -65,7 +66,17 @@ describe("a game of an event", () => {
     );
     expect(report.game.event).toEqual({ profile: m.event.profile, pairing: "1-1" });
     expect(played).toMatchObject({ is: "same", number: 1, pairing: "1-1", differences: [] });
+    // The file lies in the folder: verify finds it there, and the page is given it.
+    expect((await bob.run("verify", "g")).out).toContain("Event: played under Spring Cup");
+    const seat = await seatAt(bob);
+    expect(JSON.parse((await seat.ask("/api/game", seat.bearer)).text).files).toEqual([
+      { name: "g/game.pbem", pack: true, events: 1 },
+    ]);
+    expect((await seat.ask("/api/event0/0", seat.bearer)).text).toBe(gm.read("cup.event"));
+    expect((await seat.ask("/api/event1/0", seat.bearer)).status).toBe(404);
+    rmSync(bob.file("g", "event.json"));
     // Without the file nothing is said of it but which it is.
+    expect((await bob.run("verify", "g")).out).not.toContain("played under");
     expect((await bob.run("verify", "g")).out).toContain(
       `event: by the profile ${m.event.profile.slice(0, 16)}, pairing 1-1`,
     );

@@ -276,10 +276,6 @@ def take_entry(entry, players, outside, gid, counts):
         word = {"g": gid.hex(), **{name: entry["b"][name] for name in names}}
         held = signed("substitute", word, bytes.fromhex(word["idKey"]), bytes.fromhex(entry["b"]["sig"]))
         need(held, f"who is to take over the seat of {word['player']} did not sign it")
-    if entry["t"] == "propose" and entry["b"].get("kind") == "referees":
-        for who in entry["b"]["referees"]:
-            held = signed("referee", {"referee": who["id"], "key": who["key"]}, bytes.fromhex(who["idKey"]), bytes.fromhex(who["join"]))
-            need(held, f"{who['id']} did not sign that they rule")
     if entry["t"] in ("handover", "reveal"):
         value = author.show(entry["b"])
         proven = prove(author, value, author.c, gid)
@@ -331,12 +327,8 @@ def verify(data, counts):
     head, at, seq, last, seats = gid, 0, 0, {}, {"asked": {}, "leaving": {}}
     heads = [line for value, line in lines if "recv" in value]
     while at < len(lines):
-        top, at = lines[at][0], at + 1
-        a, entries = top["a"], []
-        while "sigs" not in lines[at][0]:
-            entries.append(lines[at])
-            at += 1
-        sig, at = lines[at][0], at + 1
+        end = next(n for n in range(at + 1, len(lines) + 1) if "sigs" in lines[n][0])
+        top, a, entries, sig, at = lines[at][0], lines[at][0]["a"], lines[at + 1 : end], lines[end][0], end + 1
         if top["g"] != gid.hex():
             raise Unknown(f"a packet of {a} is of another game")
         if top["prev"] != head.hex() or top["first"] != seq:
@@ -370,11 +362,10 @@ def verify(data, counts):
         for entry, text in entries:
             counts["rolls"] += take_entry(entry, players, outside, gid, counts)
             follow_seats(entry, text, players, seats, referees)
-            if entry["t"] == "propose" and entry["b"].get("kind") == "referees":
-                # Who rules when hangs on the answers: a packet of theirs is theirs all the same.
-                for who in entry["b"]["referees"]:
-                    officials.setdefault(who["id"], bytes.fromhex(who["key"]))
-                    referees.setdefault(who["id"], who)
+            # Who rules when hangs on the answers: a packet of whoever was named for it is theirs all the same.
+            for who in entry["b"].get("referees", []) if entry["t"] == "propose" else []:
+                officials.setdefault(who["id"], bytes.fromhex(who["key"]))
+                referees.setdefault(who["id"], who)
         counts["packets"] += 1
         counts["entries"] += len(entries)
         counts["claimed"] = sum(len(player.rolls) for player in players.values())
