@@ -50,6 +50,7 @@ export const groups: readonly Group[] = [
       propose: async () => (await import("./commands/consent.js")).addPropose,
       answer: async () => (await import("./commands/consent.js")).addAnswer,
       letter: async () => (await import("./commands/letter.js")).addLetter,
+      receipt: async () => (await import("./commands/receipt.js")).addReceipt,
       call: async () => (await import("./commands/consent.js")).addCall,
       ruling: async () => (await import("./commands/referee.js")).addRuling,
       forfeit: async () => (await import("./commands/referee.js")).addForfeit,
@@ -121,7 +122,7 @@ export const judging: ReadonlySet<string> = new Set("verify compare evidence".sp
 
 /** Commands whose first word is the folder of a game. */
 export const ofFolders: ReadonlySet<string> = new Set(
-  "status play moves preview do orders seal receive commit propose answer call forfeit resign".split(" "),
+  "status play moves preview do orders seal receive commit propose answer receipt call forfeit resign".split(" "),
 );
 
 /** Commands that verify nothing: no signature is loaded for them. */

@@ -38,6 +38,7 @@ export * from "./machine/handshake.js";
 export { letterFault, letterHash, lettersAtOnce, signLetter } from "./machine/letters.js";
 export { officialKeys } from "./machine/officials.js";
 export { dueOf, officialOf, penOf, seatOf } from "./machine/queries.js";
+export { hasTime, isReceiptSigned, receiptFault, receiptHash, receiptsAtOnce } from "./machine/receipts.js";
 export { stateHash } from "./machine/rules-state.js";
 export { leftInPacket, seatGap, successorStatement } from "./machine/seats.js";
 export { mayStand } from "./machine/stands.js";

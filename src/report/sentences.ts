@@ -105,12 +105,28 @@ export function seatLines({ seats = [] }: Pick<Report, "seats">): string[] {
   });
 }
 
+/** Referees whom all players have replaced. */
+export function refereeLines({ referees = [] }: Pick<Report, "referees">): string[] {
+  return referees.map(({ seq, from, to }) => {
+    const now = to.map(({ id, name, fingerprint }) => `${id} ("${name}", key ${fingerprint})`).join(", ");
+    return `behind entry ${seq} rule, as all players agreed: ${now}; before it did ${from.join(", ")}.`;
+  });
+}
+
 /** The letters of players: their own words, which bind nobody. */
 export function letterLines({ letters = [] }: Pick<Report, "letters">): string[] {
   return letters.map(({ seq, by, author, at, ask, to, text }) => {
     const carried = by === author ? "" : `, carried by ${by}`;
     return `entry ${seq} ${author} ${askedWords(ask, to)}, having seen entry ${at}${carried}. "${text}"`;
   });
+}
+
+/** When the club had seen packets, by receipts in the log. They do not say when one was sent. */
+export function receiptLines({ receipts = [] }: Pick<Report, "receipts">): string[] {
+  return receipts.map(
+    ({ seq, by, n, at, author, k, first }) =>
+      `packet ${k} of ${author} (from entry ${first}): seen at ${at} (receipt ${n}, brought by ${by} in entry ${seq})`,
+  );
 }
 
 /** What a letter asks for. */

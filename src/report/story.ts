@@ -172,6 +172,10 @@ function deeds(type: EntryType, body: unknown, machine: Teller): readonly string
       const to = "to" in entry.b.letter ? entry.b.letter.to : undefined;
       return [`brings a letter: ${a} ${askedWords(ask, to)}: ${text}`];
     }
+    case "receipt": {
+      const { n, at, packet } = entry.b.receipt;
+      return [`brings receipt ${n} of the club: packet ${packet.slice(0, 16)} was seen at ${at}`];
+    }
     case "deck":
       return [`lays out shuffle ${entry.b.epoch} of ${entry.b.deckId}: ${counted(entry.b.n, "card")}`];
     case "shuffle":
@@ -235,6 +239,8 @@ export function proposalText(proposal: Proposal): string {
       return `a checkpoint at entry ${proposal.seq}`;
     case "stands":
       return standsText(proposal);
+    case "referees":
+      return `that from now on these rule, and nobody else: ${proposal.referees.map(({ id, name }) => `${id} (${name})`).join(", ")}`;
     case "end":
       return `to end the game: ${proposal.result.winner} (${proposal.result.reason})`;
   }

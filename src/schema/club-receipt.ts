@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { hex32, hex64 } from "./ids.js";
+import { hex32, hex64, whole } from "./ids.js";
 
 /** What a club says of a packet that it took in. */
 export const clubReceipt = z.strictObject({
@@ -25,3 +25,24 @@ export const signedReceipt = z.strictObject({
   sig: hex64,
 });
 export type SignedReceipt = z.output<typeof signedReceipt>;
+
+/** When a club had seen a packet, by its receipt that stands in the log. It does not say when the packet was sent. */
+export const seenAt = z.strictObject({
+  /** Number of the entry that brought the receipt. */
+  seq: whole,
+  /** Who carried it. */
+  by: z.string(),
+  /** Number of the receipt in the chain of the club. */
+  n: whole,
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** Hash of the packet. */
+  packet: z.string(),
+  /** Who wrote the packet. */
+  author: z.string(),
+  /** Its number among those of its author. */
+  k: whole,
+  /** Its first entry. */
+  first: whole,
+});
+export type SeenAt = z.output<typeof seenAt>;

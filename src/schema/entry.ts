@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { cardBodies, committed, opens } from "./cards.js";
+import { signedReceipt } from "./club-receipt.js";
 import { hex16, hex32, hex64, json, plainText, playerId, whole } from "./ids.js";
 import { signedLetter } from "./letter.js";
-import { amendment, manifest } from "./manifest.js";
+import { amendment, manifest, refereeItem } from "./manifest.js";
 
 /** A fact: the relation, and the thing or pair of things: `command/howe`, `link/boston|newport`. */
 const fact = z.string().check(z.regex(/^[A-Za-z0-9/_|-]{1,120}$/));
@@ -158,6 +159,20 @@ export const proposal = z.discriminatedUnion("kind", [
     ),
   }),
   z.strictObject({ kind: z.literal("stands"), ...errorsStand }),
+  z.strictObject({
+    kind: z.literal("referees"),
+    /** Who is to rule from then on, and nobody else, in the order in which they count. */
+    referees: z.array(refereeItem).check(z.minLength(1), z.maxLength(8)),
+    /** In a game of an event: the word of its gamemaster. */
+    gm: z.optional(
+      z.strictObject({
+        /** Hash of the last entry of a packet, behind the last change of referees: what the gamemaster had seen. */
+        at: hex32,
+        /** The gamemaster's identity key over `{g, at, referees}`. */
+        sig: hex64,
+      }),
+    ),
+  }),
   z.strictObject({ kind: z.literal("end"), result: outcome }),
 ]);
 export type Proposal = z.output<typeof proposal>;
@@ -282,6 +297,7 @@ export const bodies = {
     idSig: hex64,
   }),
   letter: signedLetter,
+  receipt: signedReceipt,
   ...cardBodies,
 } as const;
 
@@ -350,6 +366,7 @@ export const entry = z.discriminatedUnion("t", [
   entryOf("end"),
   entryOf("rotate-key"),
   entryOf("letter"),
+  entryOf("receipt"),
   entryOf("deck"),
   entryOf("deal"),
   entryOf("shuffle"),

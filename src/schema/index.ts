@@ -7,7 +7,14 @@ export {
   type SchemaValidator,
   schemaFaults,
 } from "./check-file.js";
-export { type ClubReceipt, clubReceipt, type SignedReceipt, signedReceipt } from "./club-receipt.js";
+export {
+  type ClubReceipt,
+  clubReceipt,
+  type SeenAt,
+  type SignedReceipt,
+  seenAt,
+  signedReceipt,
+} from "./club-receipt.js";
 export { coreFields } from "./core-state.js";
 export * from "./entry.js";
 export * from "./event.js";

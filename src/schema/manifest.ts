@@ -148,6 +148,8 @@ const setting = {
   oracle: z.optional(oracleItem),
   /** Whose signature says that a demand for a beacon was there before its round. */
   witness: z.optional(official),
+  /** The key of a club whose receipts the log may hold: when it had seen which packet; left out: none. They decide nothing. */
+  receipts: z.optional(hex32),
   /** The event that the game is played in; left out: none. It decides nothing in the game. */
   event: z.optional(
     z.strictObject({
@@ -155,6 +157,8 @@ const setting = {
       profile: hex32,
       /** The pairing of a round of the event. */
       pairing: z.optional(pairingId),
+      /** Identity key of the event's gamemaster: without their word no referee is replaced; left out: none is. */
+      gm: z.optional(hex32),
     }),
   ),
   /** Games that were begun and given up before this one. */

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { seenAt } from "./club-receipt.js";
 import { FORMAT } from "./format.js";
 import { json, whole } from "./ids.js";
 import { source } from "./pack.js";
+import { refereesReplaced } from "./referees-replaced.js";
 
 /** Somebody who held a seat: the name that they gave, and the eight words of their identity key. */
 const holder = z.strictObject({
@@ -280,8 +282,12 @@ export const report = z.strictObject({
   rulings: z.array(ruled),
   /** Seats that changed hands, in the order of the log; left out where none did. */
   seats: z.optional(z.array(seatChange)),
+  /** Referees whom all players have replaced by others, in the order of the log; left out where none were. */
+  referees: z.optional(z.array(refereesReplaced)),
   /** Letters of players, in the order of the log; left out where there are none. */
   letters: z.optional(z.array(lettered)),
+  /** What the club of the manifest has seen, by receipts in the log, in the order of the log; left out where there are none. */
+  receipts: z.optional(z.array(seenAt)),
   /** What the log proves, and how well. */
   assurance: z.strictObject({
     /** Who wrote it. */

@@ -68,7 +68,9 @@ export interface TestSetup {
   /** Agreed readings, with the word for the official statements where they were taken over. */
   readonly rulings?: Manifest["rulings"];
   /** What the manifest says beside: decks, an oracle, a witness. */
-  readonly more?: Partial<Pick<Manifest, "decks" | "oracle" | "witness" | "stands" | "declared" | "referees">>;
+  readonly more?: Partial<
+    Pick<Manifest, "decks" | "oracle" | "witness" | "stands" | "declared" | "referees" | "receipts" | "event">
+  >;
   /** Keys that a player's slot needs for the boxes of a dealer. */
   readonly boxKeys?: (cardSecret: Uint8Array) => { [deckId: string]: string };
   /** Writers who do not play. */

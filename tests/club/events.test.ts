@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { eventPlayed, type ReadProfile } from "../../src/app/reading/event-differences.js";
 import { signStatement } from "../../src/replay/format/dsse.js";
 import { canonicalText, toHex } from "../../src/replay/index.js";
+import { seatAt } from "../cli/open-folder.js";
 import { couple, newest, type Person, person } from "../cli/support.js";
 
 /** A gamemaster with a profile of the ford, and two players. */
@@ -45,7 +46,7 @@ function resigned(gm: Person, from: string, change: object): string {
 
 describe("a game of an event", () => {
   test("takes its terms from the profile, names it, and verify says that it was played so", async () => {
-    const { ann, bob, cup } = await event();
+    const { ann, bob, gm, cup } = await event();
     expect((await begin(ann, "g", "--event", cup, "--pairing", "1-1")).code).toBe(0);
     const { m } = JSON.parse(ann.read("g", "invite.json"));
     expect(m).toMatchObject({
@@ -53,7 +54,8 @@ describe("a game of an event", () => {
       stands: "referee",
       dice: { preset: "strict" },
     });
-    expect(m.event).toEqual({ profile: expect.stringMatching(/^[0-9a-f]{64}$/), pairing: "1-1" });
+    const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(m.event).toEqual({ profile: hash, pairing: "1-1", gm: hash });
     expect(m.referee.name).toBe("Carl");
     expect((await joining(bob, ann, "g", "--event", cup)).code).toBe(0);
     const told = await bob.run("verify", bob.file("g"), "--event", cup);
@@ -62,9 +64,19 @@ describe("a game of an event", () => {
     const { report, event: played } = JSON.parse(
       (await bob.run("verify", "g", "--event", cup, "--format", "json")).out,
     );
-    expect(report.game.event).toEqual(m.event);
+    expect(report.game.event).toEqual({ profile: m.event.profile, pairing: "1-1" });
     expect(played).toMatchObject({ is: "same", number: 1, pairing: "1-1", differences: [] });
+    // The file lies in the folder: verify finds it there, and the page is given it.
+    expect((await bob.run("verify", "g")).out).toContain("Event: played under Spring Cup");
+    const seat = await seatAt(bob);
+    expect(JSON.parse((await seat.ask("/api/game", seat.bearer)).text).files).toEqual([
+      { name: "g/game.pbem", pack: true, events: 1 },
+    ]);
+    expect((await seat.ask("/api/event0/0", seat.bearer)).text).toBe(gm.read("cup.event"));
+    expect((await seat.ask("/api/event1/0", seat.bearer)).status).toBe(404);
+    rmSync(bob.file("g", "event.json"));
     // Without the file nothing is said of it but which it is.
+    expect((await bob.run("verify", "g")).out).not.toContain("played under");
     expect((await bob.run("verify", "g")).out).toContain(
       `event: by the profile ${m.event.profile.slice(0, 16)}, pairing 1-1`,
     );
@@ -500,4 +512,51 @@ describe("several referees of an event", () => {
       /the name or key of another|has not signed/,
     );
   });
+});
+
+test("the gamemaster and both players put another referee into a running game: from then on they rule, and Carl no more", async () => {
+  const { root, gm, ann, bob, carl, cup } = await event();
+  const erin = person("erin", undefined, root);
+  await erin.done("keygen", "--name", "Erin");
+  gm.write("erin.json", await erin.done("club", "referee", "--name", "Erin"));
+  const at = ["--event", cup];
+  await begin(ann, "g", ...at);
+  await joining(bob, ann, "g", ...at);
+  await ann.done("start", "g", bob.file("g", "outbox", "bob-1.pbem"));
+  await bob.done("receive", "g", newest(ann));
+  await ann.done("receive", "g", newest(bob));
+  // Each referee and the gamemaster look on in a folder of their own.
+  for (const one of [gm, carl, erin]) await one.done("receive", "game", ann.file("g", "game.pbem"), "--observe");
+  expect((await bob.run("propose", "g", "referees", "--card", gm.file("erin.json"))).code).not.toBe(0);
+  const alone = await ann.run("propose", "g", "referees", "--card", gm.file("erin.json"));
+  expect(alone.err + alone.out).toContain("in an event its gamemaster has to sign");
+  expect((await carl.run("club", "replace", "game", gm.file("erin.json"), "--out", "x.json")).err).toContain(
+    "is not that of the gamemaster",
+  );
+  await gm.done("club", "replace", "game", "erin.json", "--out", "referees.json");
+  const word = gm.file("referees.json");
+  expect(await ann.done("propose", "g", "referees", "--gm", word)).toContain("to rule: erin (Erin)");
+  await ann.done("seal", "g");
+  expect(await bob.done("receive", "g", newest(ann))).toContain("from now on these rule");
+  await bob.done("answer", "g", "yes");
+  await bob.done("seal", "g");
+  const yes = newest(bob);
+  await ann.done("receive", "g", yes);
+  for (const one of [erin, carl]) await one.done("receive", "game", newest(ann), yes);
+  expect((await carl.run("ruling", "game", "interpret", "--text", "Mine.")).err).toContain(
+    "Only the referee of this game rules",
+  );
+  await erin.done("ruling", "game", "interpret", "--text", "The ford is deep.");
+  await erin.done("seal", "game");
+  await ann.done("receive", "g", erin.file("game", "outbox", "erin-1.pbem"));
+  const { out } = await ann.run("verify", "g", ...at);
+  expect(out).toContain("by erin: ");
+  expect(out).toContain('rule, as all players agreed: erin ("Erin", key ');
+  expect(out).toContain("Event: played under Spring Cup");
+  expect(out).toContain("valid");
+  // A club takes her packets in, as those of the game.
+  await gm.done("club", "init", "cup", "--name", "Cup");
+  await gm.done("club", "take", "cup", ann.file("g", "game.pbem"));
+  await gm.run("club", "verify", "cup");
+  expect(JSON.parse(await gm.done("club", "table", "cup", "--format", "json"))).toMatchObject([{ verdict: "valid" }]);
 });

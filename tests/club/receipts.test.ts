@@ -12,11 +12,10 @@ import {
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { receiptHash } from "../../src/club/archive/receipt-chain.js";
 import { signStatement } from "../../src/replay/format/dsse.js";
-import { canonicalText, toHex } from "../../src/replay/index.js";
+import { canonicalText, receiptHash, toHex } from "../../src/replay/index.js";
 import type { ClubReceipt, SignedReceipt } from "../../src/schema/index.js";
-import { begun, newest, type Person, person } from "../cli/support.js";
+import { begun, couple, newest, type Person, person } from "../cli/support.js";
 
 /** A club that gives receipts, beside two who play. */
 async function withReceipts() {
@@ -265,4 +264,68 @@ test("what waits in the quarantine or is refused has no receipt, and a club with
   );
   appendFileSync(ann.file("junk"), "x".repeat(100_000));
   expect((await ann.run("club", "receipts", ann.file("junk"))).code).toBe(2);
+});
+
+test("a player puts the club's receipts into their packets: the log tells when each was seen, to whoever has the log alone", async () => {
+  const { root, ann, bob } = await couple();
+  const gm = person("gm", undefined, root);
+  await gm.done("keygen", "--name", "Gil");
+  const said = await gm.done("club", "init", "cup", "--name", "Cup", "--receipts");
+  const key = /did:key:\S+/.exec(said)?.[0] ?? "";
+  await gm.done("club", "profile", "form.json", "--form", "the-ford");
+  gm.write("form.json", JSON.stringify({ ...JSON.parse(gm.read("form.json")), receipts: key }));
+  await gm.done("club", "profile", "form.json", "--sign", "cup.event");
+  const event = ["--event", gm.file("cup.event")];
+  await ann.done("new", "the-ford", "g", "--as", "scout", "--name", "Ann", "--chain", "64", ...event);
+  expect((await ann.run("receipt", "g", "nothing")).err).toContain("has not begun");
+  expect(
+    await bob.done("join", ann.file("g", "invite.json"), "g", "--name", "Bob", "--chain", "64", ...event),
+  ).toContain("when it had seen a packet");
+  await ann.done("start", "g", bob.file("g", "outbox", "bob-1.pbem"));
+  await take(gm, "2026-11-01T12:00:00Z", ann.file("g", "game.pbem"));
+  await bob.done("receive", "g", newest(ann));
+  await ann.done("receive", "g", newest(bob));
+  await take(gm, "2026-11-03T12:00:00Z", ann.file("g", "game.pbem"));
+  await gm.done(
+    "club",
+    "receipts",
+    "cup",
+    "--export",
+    "cup.receipts",
+    "--game",
+    JSON.parse(ann.read("g", "game.pbem").split("\n")[0] ?? "").g,
+  );
+  const cup = gm.file("cup.receipts");
+  expect(await ann.done("receipt", "g", cup)).toContain("will go with your next packets");
+  expect(await ann.done("receipt", "g", cup)).toContain("Nothing new");
+  expect(await ann.done("receipt", "g")).toContain("to be carried by your next packets: receipt 1");
+  await ann.done("do", "g", "step", "2", "then", "seal");
+  expect(await bob.done("receive", "g", newest(ann))).toContain("genuine, taken into the log");
+  expect(await bob.done("verify", "g")).toMatch(
+    /Seen by the club \(\d\)\n {2}packet 1 of bob \(from entry 0\): seen at 2026-11-01T12:00:00.000Z \(receipt 1, brought by ann in entry \d+\)/,
+  );
+  const { report } = JSON.parse((await bob.run("verify", "g", ...event, "--format", "json")).out);
+  expect([report.verdict, report.receipts.length]).toEqual(["valid", linesIn(cup).length]);
+  expect(await ann.done("receipt", "g", cup)).toContain("Nothing new");
+  // What was seen of the packets in the log counts for a club that has given no receipts itself.
+  const other = person("other", undefined, root);
+  await other.done("club", "init", "archive", "--name", "Archive");
+  await other.done("club", "take", "archive", bob.file("g", "game.pbem"));
+  await other.run("club", "verify", "archive");
+  expect(await other.done("club", "adjudicate", "archive")).toContain("Bob: one answer, after 2.0 days");
+  // The page of the game says whether it was played under the profile, and what was seen.
+  await gm.done("club", "take", "cup", bob.file("g", "game.pbem"));
+  await gm.run("club", "verify", "cup");
+  const page = async (...more: string[]) => {
+    await gm.done("club", "site", "cup", "public", ...more);
+    return gm.read("public", "games", gm.list("public", "games").find((name) => name.endsWith(".html")) ?? "");
+  };
+  expect(await page()).not.toContain("played under");
+  const shown = await page(...event);
+  expect(shown).toContain("Event: played under Spring Cup (spring-cup, profile 1,");
+  expect(shown).toContain("The last of them was seen at 2026-11-");
+  gm.write("form.json", JSON.stringify({ ...JSON.parse(gm.read("form.json")), days: 3 }));
+  await gm.done("club", "profile", "form.json", "--sign", "two.event", "--after", "cup.event");
+  expect(await page("--event", gm.file("two.event"))).toContain("which is not at hand here");
+  expect((await gm.run("club", "site", "cup", "public", "--round", "x")).err).toContain("--round belongs to --event");
 });

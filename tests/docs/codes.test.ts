@@ -6,7 +6,7 @@ import { codeRule, codeTable } from "../../src/replay/format/codes.js";
 import { root, textOf } from "./quotes.js";
 
 const kinds =
-  "format|packet|entry|chain|signature|keys|handshake|protocol|dice|consent|undo|ruling|letter|forfeit|rotate|rechain|checkpoint|facts|state|rules|pack|sdk|armor|patch|cards|hidden";
+  "format|packet|entry|chain|signature|keys|handshake|protocol|dice|consent|undo|ruling|letter|receipt|referees|forfeit|rotate|rechain|checkpoint|facts|state|rules|pack|sdk|armor|patch|cards|hidden";
 
 /** Where codes are given: everything but the games, whose codes are `game/move/check`. */
 const folders = ["src/replay", "src/rules/sdk", "src/cli"];

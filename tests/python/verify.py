@@ -327,12 +327,8 @@ def verify(data, counts):
     head, at, seq, last, seats = gid, 0, 0, {}, {"asked": {}, "leaving": {}}
     heads = [line for value, line in lines if "recv" in value]
     while at < len(lines):
-        top, at = lines[at][0], at + 1
-        a, entries = top["a"], []
-        while "sigs" not in lines[at][0]:
-            entries.append(lines[at])
-            at += 1
-        sig, at = lines[at][0], at + 1
+        end = next(n for n in range(at + 1, len(lines) + 1) if "sigs" in lines[n][0])
+        top, a, entries, sig, at = lines[at][0], lines[at][0]["a"], lines[at + 1 : end], lines[end][0], end + 1
         if top["g"] != gid.hex():
             raise Unknown(f"a packet of {a} is of another game")
         if top["prev"] != head.hex() or top["first"] != seq:
@@ -366,6 +362,10 @@ def verify(data, counts):
         for entry, text in entries:
             counts["rolls"] += take_entry(entry, players, outside, gid, counts)
             follow_seats(entry, text, players, seats, referees)
+            # Who rules when hangs on the answers: a packet of whoever was named for it is theirs all the same.
+            for who in entry["b"].get("referees", []) if entry["t"] == "propose" else []:
+                officials.setdefault(who["id"], bytes.fromhex(who["key"]))
+                referees.setdefault(who["id"], who)
         counts["packets"] += 1
         counts["entries"] += len(entries)
         counts["claimed"] = sum(len(player.rolls) for player in players.values())

@@ -7,7 +7,7 @@ export type Referees = NonNullable<Manifest["referees"]>;
 
 const bytes = (fill: number) => new Uint8Array(32).fill(fill);
 
-function referee(id: string, fill: number): { readonly item: Referees[number]; readonly writer: Writer } {
+export function referee(id: string, fill: number): { readonly item: Referees[number]; readonly writer: Writer } {
   const [identity, signing] = [bytes(fill), bytes(fill + 1)];
   const key = toHex(publicKeyOf(signing));
   const join = toHex(signStatement("referee", { referee: id, key }, identity));
@@ -15,6 +15,8 @@ function referee(id: string, fill: number): { readonly item: Referees[number]; r
 }
 
 export const [carl, dora] = [referee("carl", 180), referee("dora", 190)] as const;
+/** Nobody of the manifest: somebody whom players may put in the place of the two. */
+export const erin = referee("erin", 200);
 
 /** A setup with both, Carl before Dora. */
 export const twoReferees = {

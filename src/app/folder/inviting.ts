@@ -20,6 +20,7 @@ import type { EventAtHand } from "../reading/event-at-hand.js";
 import { plainName, playerIdFrom } from "../reading/names.js";
 import { numberIn, oneOf } from "../reading/typed.js";
 import { requireNotWithdrawn } from "./amending.js";
+import { keepEvent } from "./event-kept.js";
 import { placesIn, withPack } from "./folder.js";
 import { folded, keepAddress, requireAddress } from "./outbox.js";
 import { readIdentity, writeSecret } from "./secrets.js";
@@ -74,6 +75,7 @@ export async function beginGame(app: App, gameId: string, dir: string, options: 
   await writeSecret(app, places.secret, { version: 1, player: who.id, gid: null, ...keys });
   await writeWhole(app, places.pack, `${canonicalText(pack)}\n`);
   await writeWhole(app, places.invite, invite);
+  await keepEvent(app, places, options.at);
   if (options.to !== undefined) await keepAddress(app, places, options.to);
   const [mail, draft] = [join(places.outbox, "invite.txt"), join(places.outbox, "invite.eml")];
   const { subject, text } = inviteMail(invite, agreementLines(m, installed), game.title, identity.words);

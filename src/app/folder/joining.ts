@@ -30,6 +30,7 @@ import { packetsIn } from "../reading/incoming.js";
 import { plainName, playerIdFrom } from "../reading/names.js";
 import { numberIn } from "../reading/typed.js";
 import { openMail } from "../reading/typed-mail.js";
+import { keepEvent } from "./event-kept.js";
 import { noteInJournal, placesIn, readInvite } from "./folder.js";
 import { withOwnPack } from "./inviting.js";
 import { keepAddress, putInOutbox, requireAddress, sayWhatToSend, sealDraft } from "./outbox.js";
@@ -102,6 +103,7 @@ export async function joinGame(app: App, typed: string, dir: string, options: Jo
   await writeSecret(app, places.secret, secret);
   await writeWhole(app, places.pack, `${canonicalText(pack)}\n`);
   await writeWhole(app, places.invite, `${canonicalText(invite)}\n`);
+  await keepEvent(app, places, options.at);
   const [packet] = packetsIn(bytes, "the manifest");
   if (packet === undefined) throw failure("empty", "The manifest could not be written.");
   if (options.to !== undefined) await keepAddress(app, places, options.to);

@@ -1,21 +1,17 @@
 /**
- * Letters in a folder: those that came, and one's own. Each goes into the next packet that is sealed here.
+ * Letters in a folder: those that came, and one's own. Each goes into the next packet that is sealed here (carrying.ts).
  *
  * @packageDocumentation
  */
 import { shown } from "../../boards/text/escape.js";
 import {
   canonicalText,
-  type Draft,
   letterFault,
   letterHash,
   lettersAtOnce,
   type Machine,
-  openDraft,
   readArmor,
   readLines,
-  type TypedBody,
-  writeEntry,
 } from "../../replay/index.js";
 import { askedWords } from "../../report/sentences.js";
 import { shapes } from "../../schema/generated/shapes.js";
@@ -24,9 +20,8 @@ import type { App } from "../core/app.js";
 import { readBytes, textOf, writeWhole } from "../core/files.js";
 import { say, warn } from "../core/notices.js";
 import { join } from "../core/paths.js";
-import { bodyOf } from "./drafts.js";
 import { filesIn, type Places } from "./folder.js";
-import { openSession, type Writing } from "./session.js";
+import { openSession } from "./session.js";
 
 /** How the one line of a letter begins; no line of a packet does. */
 const beginning = '{"letter":{';
@@ -158,39 +153,4 @@ export async function receiveLetters(app: App, dir: string, letters: readonly Si
   if (asks !== undefined && folder.secret !== undefined && folder.secret.player !== asks.a)
     say(app, "next", `Nobody has to grant it. If it is your turn: turnproof propose ${shown(dir)} undo${to}`);
   return good;
-}
-
-/**
- * The draft with the letters of the folder at its head. Its decisions are written again behind them: nothing of a letter
- * goes into the dice. Where that does not come out the same, the letters wait.
- */
-export async function carryingLetters(app: App, writing: Writing): Promise<Writing> {
-  const { folder, writer, draft } = writing;
-  const { known } = writing.machine.letters;
-  const kept = (await keptLetters(app, folder.places)).filter(({ signed }) => !known.has(letterHash(signed)));
-  if (kept.length === 0 || draft.entries.some(({ entry }) => entry.t === "letter")) return writing;
-  const session = await openSession(app, folder.places.folder);
-  const again = openDraft(session.machine, draft.author);
-  const bodies = draft.entries.map(({ entry }): TypedBody => bodyOf(entry));
-  const key = bodies[0]?.t === "rotate-key" ? bodies.slice(0, 1) : [];
-  for (const body of key) writeEntry(again, writer, body);
-  for (const { signed } of kept) {
-    if (letterFault(again.machine, signed) === undefined) writeEntry(again, writer, { t: "letter", b: signed });
-  }
-  if (again.entries.length === key.length) return writing;
-  for (const body of bodies.slice(key.length)) writeEntry(again, writer, body);
-  return isSame(draft, again) ? { ...session, writer, draft: again, signer: writing.signer } : writing;
-}
-
-/** Whether two drafts decide the same and roll the same, letters put aside. */
-function isSame(one: Draft, other: Draft): boolean {
-  const told = ({ machine, entries }: Draft) =>
-    canonicalText({
-      stopped: machine.stopped !== null,
-      entries: entries
-        .filter(({ entry }) => entry.t !== "letter")
-        .map(({ entry: { t, b, r, h } }) => ({ t, b, ...(r && { r }), ...(h && { h }) })),
-      faults: machine.findings.filter(({ severity }) => severity === "violation").map(({ code }) => code),
-    });
-  return told(one) === told(other);
 }

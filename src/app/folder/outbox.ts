@@ -24,10 +24,10 @@ import { isThere, readBytes, textOf, writeWhole } from "../core/files.js";
 import { say } from "../core/notices.js";
 import { basename, join } from "../core/paths.js";
 import { packetBytes, packetsIn } from "../reading/incoming.js";
+import { carrying } from "./carrying.js";
 import { dropDraft } from "./drafts.js";
 import { dueAfter, dueCalendar, dueSentence, sealedLine } from "./due-date.js";
 import { noteInJournal, type Places, replayOwn } from "./folder.js";
-import { carryingLetters } from "./letters.js";
 import { compareBeside } from "./sealed-beside.js";
 import type { Writing } from "./session.js";
 
@@ -73,7 +73,7 @@ export function appended(log: Uint8Array, bytes: Uint8Array): Uint8Array {
  * @param claim whether moves that break rules may go out as they are claimed
  */
 export async function sealDraft(app: App, drafted: Writing, claim: boolean): Promise<Sealed> {
-  const writing = await carryingLetters(app, drafted);
+  const writing = await carrying(app, drafted);
   const { draft, folder, log } = writing;
   const { places, library } = folder;
   const bytes = new TextEncoder().encode(sealPacket(draft, writing.signer()));

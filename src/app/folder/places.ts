@@ -8,6 +8,8 @@ export function placesIn(folder: string) {
     log: join(folder, "game.pbem"),
     invite: join(folder, "invite.json"),
     secret: join(folder, "secret.json"),
+    /** The files of the event that the game is played in. */
+    event: { profile: join(folder, "event.json"), round: join(folder, "round.json") },
     /** The public file of who does not play. */
     offer: { dealer: join(folder, "dealer.json"), oracle: join(folder, "oracle.json") },
     /** Values that were committed: the log holds their commitments. */
@@ -26,6 +28,8 @@ export function placesIn(folder: string) {
     seen: join(folder, "seen"),
     /** Letters that came, and one's own: each goes into the next packet. */
     letters: join(folder, "letters"),
+    /** Receipts of the club: each goes into a packet of one's own, with the next that is sealed. */
+    receipts: join(folder, "receipts.jsonl"),
     /** The component pack as it was when the game began: a newer version of turnproof may bring another. */
     pack: join(folder, "pack.json"),
     /** What was sealed, to be sent and sent again. */

@@ -130,10 +130,9 @@ export async function whoAmI(app: App, session: Session): Promise<string | null>
 }
 
 /** The log's name for the referee with an identity key; undefined if they do not rule. */
-function refereeIn({ machine: { manifest } }: Session, { secret }: Identity): string | undefined {
+function refereeIn({ machine: { office, officials } }: Session, { secret }: Identity): string | undefined {
   const own = toHex(publicKeyOf(secret));
-  if (manifest.referee !== null) return manifest.referee.key === own ? "referee" : undefined;
-  return manifest.referees?.find(({ key }) => key === own)?.id;
+  return officials.find(({ id, key }) => office.ids.includes(id) && toHex(key) === own)?.id;
 }
 
 /** The hand of the folder's owner on a session: a player, a dealer or an oracle. */

@@ -49,6 +49,8 @@ export interface Terms extends CardTerms {
   readonly days: string;
   readonly proposals: string;
   readonly abandons: readonly string[];
+  /** The did:key of the club whose receipts the log may hold. */
+  readonly receipts?: string;
   /** The event that it is played in, as the manifest names it. */
   readonly event?: Manifest["event"];
 }
@@ -123,6 +125,7 @@ export async function draftAgreement(
     ...standsFrom(terms, rules),
     ...(terms.declared === undefined ? {} : { declared: oneOf(terms.declared, ["open", "play-on"], "--declared") }),
     decks: [],
+    ...(terms.receipts === undefined ? {} : { receipts: toHex(keyFrom(terms.receipts, "The key of the receipts")) }),
     ...(terms.event === undefined ? {} : { event: terms.event }),
     abandons: terms.abandons.map((gid) => gidFrom(gid)),
     players: [slot, null],
@@ -247,6 +250,9 @@ export function agreementLines(m: Invite["m"], installed: InstalledGame | undefi
     ...(m.declared === undefined ? [] : [["declared", declared[m.declared]]]),
     ...cardRows(m),
     ...refereeRows(m),
+    ...(m.receipts === undefined
+      ? []
+      : [["receipts", `of a club, ${keyWords(m.receipts)}: when it had seen a packet`]]),
     ...(m.event === undefined ? [] : [["event", eventWords(m.event)]]),
     ...abandons.map((gid) => ["gives up", `game ${gid}`]),
     ...players.flatMap((player) =>
@@ -269,8 +275,8 @@ function refereeRows({ referee, referees }: Invite["m"]): string[][] {
 }
 
 /** An event as a manifest names it: what it says stands in a file of its own. */
-const eventWords = ({ profile, pairing }: NonNullable<Manifest["event"]>): string =>
-  `profile ${profile.slice(0, 16)}${pairing === undefined ? "" : `, pairing ${pairing}`}`;
+const eventWords = ({ profile, pairing, gm }: NonNullable<Manifest["event"]>): string =>
+  `profile ${profile.slice(0, 16)}${pairing === undefined ? "" : `, pairing ${pairing}`}${gm === undefined ? "" : `; gamemaster: ${keyWords(gm)}`}`;
 
 /** Options that are not as usual, each in words and as it is typed. */
 function optionRows(game: AnyGame | undefined, options: Manifest["options"]): string[][] {

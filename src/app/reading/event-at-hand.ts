@@ -18,12 +18,14 @@ import {
   type InForce,
   type ReadProfile,
 } from "./event-differences.js";
-import { readProfile, readRound } from "./event-files.js";
+import { type ReadRound, readProfile, readRound } from "./event-files.js";
 import { pairingDifferences, type Seated } from "./event-pairings.js";
 
 /** The files of an event, and what they say of a game. */
 export interface EventAtHand extends ReadProfile {
   readonly round: EventRound | undefined;
+  /** As they are kept beside a game. */
+  readonly files: { readonly profile: string; readonly round: string | undefined };
   /**
    * Refuses a game that is not what the event wants.
    *
@@ -48,10 +50,34 @@ export interface EventAtHand extends ReadProfile {
  */
 export async function readEvent(app: App, typed: string, round: string | undefined): Promise<EventAtHand> {
   const at = await readProfile(app, typed);
-  const paired = round === undefined ? undefined : (await readRound(app, round, [at])).round;
+  return eventOf(at, round === undefined ? undefined : await readRound(app, round, [at]));
+}
+
+/** A profile that was read, as it is kept. */
+export type ProfileFile = Awaited<ReturnType<typeof readProfile>>;
+
+/**
+ * Of files that were read those that a game names: the profile, and the round that has its pairing.
+ *
+ * @returns undefined where the profile is not among them
+ */
+export function eventNamed(
+  profiles: readonly ProfileFile[],
+  rounds: readonly ReadRound[],
+  named: Manifest["event"],
+): EventAtHand | undefined {
+  const at = profiles.find(({ hash }) => hash === named?.profile);
+  const ofPairing = ({ round: { profile, pairings } }: ReadRound) =>
+    profile === at?.hash && pairings.some(({ id }) => id === named?.pairing);
+  return at === undefined ? undefined : eventOf(at, rounds.find(ofPairing));
+}
+
+/** A profile that was read, and a round of it. */
+export function eventOf(at: ProfileFile, read: ReadRound | undefined): EventAtHand {
+  const paired = read?.round;
   return {
-    ...at,
-    round: paired,
+    ...{ profile: at.profile, hash: at.hash, round: paired },
+    files: { profile: at.file, round: read?.file },
     require(m, seated, isWhole) {
       requirePlayedSo(at, m, [...seated.map(({ idKey }) => idKey), ...playersOf(paired, m)]);
       if (paired === undefined) return;

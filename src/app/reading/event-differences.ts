@@ -143,6 +143,10 @@ export function eventDifferences(
     ...differs("forfeit", profile.deadlines.forfeit, inForce.deadlines.forfeit),
     ...differs("proposals", profile.limits.proposals, inForce.limits.proposals),
     ...differs("stands", profile.stands, m.stands ?? "nobody"),
+    // Nor does one that names no gamemaster: there no referee is replaced.
+    ...(m.event?.gm === undefined ? [] : differs("gamemaster", profile.gm.idKey, m.event.gm)),
+    // A game that names no club takes no receipts, which is no other game.
+    ...(m.receipts === undefined ? [] : differs("receipts", profile.receipts ?? "none", m.receipts)),
   ];
 }
 

@@ -8,7 +8,7 @@ import { shown } from "../../boards/text/escape.js";
 import { hexBytes } from "../../replay/crypto/bytes.js";
 import { verifyStatement } from "../../replay/format/dsse.js";
 import { canonicalText, checkPublicKey } from "../../replay/index.js";
-import { reservedIds } from "../../replay/machine/open.js";
+import { reservedIds } from "../../replay/machine/officials.js";
 import { type EventProfile, type EventRound, signedProfile, signedRound } from "../../schema/event.js";
 import { zodWords } from "../../schema/zod-words.js";
 import { type App, pathOf } from "../core/app.js";
@@ -85,9 +85,17 @@ export async function requireSigned(
   throw failure("event-signature", `${shown(typed)} is not signed by ${shown(gm.name)}: ask for it again.`);
 }
 
+/** A file of an event as it is kept beside a game: signed, in its one spelling. */
+interface Signed {
+  readonly file: string;
+}
+
+const fileOf = (signed: unknown): string => `${canonicalText(signed)}\n`;
+
 /** Reads a profile that its gamemaster has signed. */
-export async function readProfile(app: App, typed: string): Promise<ReadProfile> {
-  const { profile, sig } = await readShaped(app, typed, signedProfile, "event profile");
+export async function readProfile(app: App, typed: string): Promise<ReadProfile & Signed> {
+  const signed = await readShaped(app, typed, signedProfile, "event profile");
+  const { profile, sig } = signed;
   if ((profile.prev === null) !== (profile.number === 1))
     throw failure(
       "not-an-event",
@@ -95,11 +103,11 @@ export async function readProfile(app: App, typed: string): Promise<ReadProfile>
     );
   await requireSigned(typed, "profile", profile, profile.gm, sig);
   await requireReferees(typed, profile.referees);
-  return { profile, hash: profileHash(profile) };
+  return { profile, hash: profileHash(profile), file: fileOf(signed) };
 }
 
 /** A round that was read, and whose signature holds. */
-export interface ReadRound {
+export interface ReadRound extends Signed {
   readonly round: EventRound;
   readonly hash: string;
 }
@@ -110,7 +118,8 @@ export interface ReadRound {
  * @throws `cli/round-other` where it is of none of them
  */
 export async function readRound(app: App, typed: string, profiles: readonly ReadProfile[]): Promise<ReadRound> {
-  const { round, sig } = await readShaped(app, typed, signedRound, "round of an event");
+  const signed = await readShaped(app, typed, signedRound, "round of an event");
+  const { round, sig } = signed;
   const at = profiles.find(({ hash }) => hash === round.profile);
   if (at === undefined || at.profile.event !== round.event) {
     const message = `${shown(typed)} is a round of ${shown(round.event)} under the profile ${round.profile.slice(0, 16)}, which is missing: name it with --event.`;
@@ -119,5 +128,5 @@ export async function readRound(app: App, typed: string, profiles: readonly Read
   await requireSigned(typed, "round", round, at.profile.gm, sig);
   const [fault] = roundFaults(round);
   if (fault !== undefined) throw failure("not-an-event", `${shown(typed)}: ${shown(fault)}`);
-  return { round, hash: roundHash(round) };
+  return { round, hash: roundHash(round), file: fileOf(signed) };
 }

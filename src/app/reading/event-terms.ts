@@ -61,7 +61,8 @@ export async function eventTerms(
     proposals: String(profile.limits.proposals),
     ...(profile.stands === "nobody" ? {} : { stands: profile.stands }),
     ...(declared === undefined ? {} : { declared }),
-    event: { profile: hash, ...(pairing === undefined ? {} : { pairing }) },
+    ...(profile.receipts === undefined ? {} : { receipts: didOf(profile.receipts) }),
+    event: { profile: hash, ...(pairing === undefined ? {} : { pairing }), gm: profile.gm.idKey },
   };
 }
 

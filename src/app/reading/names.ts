@@ -1,5 +1,5 @@
 import { shown } from "../../boards/text/escape.js";
-import { reservedIds } from "../../replay/machine/open.js";
+import { reservedIds } from "../../replay/machine/officials.js";
 import { pairingPattern, plainTextPattern, playerIdPattern } from "../../schema/patterns.js";
 import { failure } from "../core/failure.js";
 

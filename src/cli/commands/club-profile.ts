@@ -5,8 +5,6 @@ import type { ReadProfile } from "../../app/reading/event-differences.js";
 import { plainName, playerIdFrom } from "../../app/reading/names.js";
 import { shown } from "../../boards/text/escape.js";
 import { canonicalText } from "../../replay/index.js";
-import { keyWords } from "../../report/person.js";
-import { counted } from "../../rules/sdk/counted.js";
 import { writeOut } from "../input/write-out.js";
 import type { Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
@@ -65,6 +63,25 @@ export function addClubProfile(club: Command, shell: Shell): void {
     });
 }
 
+/** `club replace`: the gamemaster's part in replacing the referees of a game. */
+export function addClubReplace(club: Command, shell: Shell): void {
+  club
+    .command("replace")
+    .summary("sign that others may rule in a game of your event")
+    .description(
+      "For the gamemaster: signs a list of referees for one running game. One of its players proposes them with this file, and all players\nagree, or nothing changes: turnproof propose DIR referees --gm FILE.",
+    )
+    .argument("<game>", "a folder of the game (turnproof receive DIR LOG --observe makes one)")
+    .argument("<card...>", "who is to rule, in the order in which they count: as turnproof club referee prints them")
+    .requiredOption("--out <file>", "where to write it")
+    .addHelpText("after", "\nExample:\n  turnproof club replace game carl.json dora.json --out referees.json")
+    .action(async (game: string, cards: readonly string[], { out }: { readonly out: string }) => {
+      const { signReferees } = await import("../../app/folder/referees.js");
+      await writeOut(shell.path(out), `${canonicalText(await signReferees(shell, game, cards))}\n`);
+      shell.say(`${shown(out)} is signed: send it to the players.`);
+    });
+}
+
 async function writeForm(shell: Shell, file: string, games: readonly string[]): Promise<void> {
   const { emptyForm } = await import("../../club/events/profile-form.js");
   const { name } = await readIdentity(shell);
@@ -75,55 +92,29 @@ async function writeForm(shell: Shell, file: string, games: readonly string[]): 
 }
 
 async function sign(shell: Shell, file: string, out: string, after: string | undefined): Promise<void> {
-  const [{ signProfile }, { readProfile }] = await Promise.all([
+  const [{ signProfile }, { readProfile }, { profileLines }] = await Promise.all([
     import("../../club/events/profile-form.js"),
     import("../../app/reading/event-files.js"),
+    import("../../app/reading/event-words.js"),
   ]);
   const before = after === undefined ? undefined : await readProfile(shell, after);
   const signed = await signProfile(shell, file, await readIdentity(shell), before);
   await writeOut(shell.path(out), `${canonicalText(signed)}\n`);
   const { say } = shell;
-  for (const line of await profileLines(await readProfile(shell, out))) say(line);
+  for (const line of profileLines(await readProfile(shell, out))) say(line);
   say(`${shown(out)} is signed. Hand out only one file with this number: two of them are reported as your doing.`);
 }
 
 async function show(shell: Shell, files: readonly string[]): Promise<void> {
-  const [{ profilesTold }, { readProfile }] = await Promise.all([
+  const [{ profilesTold }, { readProfile }, { profileLines }] = await Promise.all([
     import("../../club/events/profile-form.js"),
     import("../../app/reading/event-files.js"),
+    import("../../app/reading/event-words.js"),
   ]);
   const profiles: ReadProfile[] = [];
   for (const file of files) profiles.push(await readProfile(shell, file));
-  for (const one of profiles) for (const line of await profileLines(one)) shell.say(line);
+  for (const one of profiles) for (const line of profileLines(one)) shell.say(line);
   const told = profilesTold(profiles);
   for (const line of told) shell.say(shell.paint.bad(shown(line)));
   if (told.length > 0) shell.exit = exits.violations;
-}
-
-async function profileLines({ profile, hash }: ReadProfile): Promise<string[]> {
-  const { gm, deadlines, referees, ties } = profile;
-  const asUsual = (record: object): string => {
-    const all = Object.entries(record).map(([name, value]) => `${name}=${String(value)}`);
-    return all.length === 0 ? "none named" : all.join(", ");
-  };
-  const rows: [string, string][] = [
-    ["event", `${profile.name} (${profile.event}), profile ${profile.number}, hash ${hash.slice(0, 16)}`],
-    ["run by", `${gm.name}, key ${keyWords(gm.idKey)}`],
-    ...profile.games.flatMap(({ rules, scenario, options, rulings, data, cards, audit }): [string, string][] => [
-      ["game", `${rules.id} ${rules.version} (rules ${rules.hash.slice(0, 16)}), ${scenario}`],
-      ["  options", asUsual(options)],
-      ["  readings", asUsual(rulings)],
-      ["  cards", cards === "outside" ? "dealt outside the log" : `${cards}, opened afterwards: ${audit}`],
-      ["  board", `${data.id} (${data.hash.slice(0, 16)}), ${data.authority}`],
-    ]),
-    ["dice", profile.preset],
-    ...referees.map(({ id, name, idKey }): [string, string] => ["referee", `${id} (${name}), key ${keyWords(idKey)}`]),
-    ["answer", `within ${counted(deadlines.days, "day")}; forfeits are signed by: ${deadlines.forfeit}`],
-    ["silence", profile.silence],
-    ["errors", `may stand by: ${profile.stands}. ${profile.errors}`],
-    ...(ties.length === 0 ? [] : [["ties", ties.join("; ")] satisfies [string, string]]),
-    ...(profile.receipts === undefined ? [] : [["receipts", keyWords(profile.receipts)] satisfies [string, string]]),
-  ];
-  const { columns } = await import("../../boards/text/columns.js");
-  return columns(rows.map((row) => row.map(shown)));
 }

@@ -30,14 +30,20 @@ export function addClubReceipts(club: Command, shell: Shell): void {
     .option("--new-key", "make the key of a club, or replace it: the earlier chain stays, and a new one begins")
     .option("--export <file>", "write the chains of the club there, to give out")
     .option("--head <n:hash>", "a head that the club has published: do these chains hold it?", collect, [])
-    .option("--game <gid>", "say when the packets of this game were seen (its id, or how it begins)")
+    .option(
+      "--game <gid>",
+      "say when the packets of this game were seen (its id, or how it begins); with --export only these are written",
+    )
     .addHelpText(
       "after",
       "\nExamples:\n  turnproof club receipts cup\n  turnproof club receipts cup --export cup.receipts\n  turnproof club receipts cup.receipts older.receipts",
     )
     .action(async (paths: readonly string[], options: Options) => {
+      const { game } = options;
+      if (game !== undefined && !/^[0-9a-f]{4,64}$/.test(game))
+        throw failure("not-a-gid", `--game takes the id of a game or its first digits, not "${shown(game)}".`);
       if (options.newKey === true) await newKey(shell, paths);
-      if (options.export !== undefined) await exportChains(shell, paths, options.export);
+      if (options.export !== undefined) await exportChains(shell, paths, options.export, game ?? "");
       if (options.newKey !== true) await sayReceipts(shell, paths, options);
     });
 }
@@ -75,20 +81,18 @@ async function filesOf(shell: Shell, paths: readonly string[]): Promise<readonly
   return files;
 }
 
-async function exportChains(shell: Shell, paths: readonly string[], out: string): Promise<void> {
+async function exportChains(shell: Shell, paths: readonly string[], out: string, game: string): Promise<void> {
   const files = await filesOf(shell, [only(paths, "--export")]);
   const { linesOf, receiptIn } = await import("../../club/running/club.js");
   async function* lines() {
     for (const file of files)
-      for await (const line of linesOf(shell, file)) if (receiptIn(line) !== undefined) yield `${line}\n`;
+      for await (const line of linesOf(shell, file)) if (receiptIn(line)?.receipt.g.startsWith(game)) yield `${line}\n`;
   }
   await writeOut(shell.path(out), lines());
 }
 
 async function sayReceipts(shell: Shell, paths: readonly string[], { head, game }: Options): Promise<void> {
   const heads = head.map(headFrom);
-  if (game !== undefined && !/^[0-9a-f]{4,64}$/.test(game))
-    throw failure("not-a-gid", `--game takes the id of a game or its first digits, not "${shown(game)}".`);
   const files = await filesOf(shell, paths);
   const { readReceipts } = await import("../../club/running/club.js");
   const usable = (key: string) => checkPublicKey(fromHex(key) ?? new Uint8Array());

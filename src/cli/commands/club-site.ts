@@ -3,6 +3,13 @@ import { failure } from "../../app/core/failure.js";
 import { shown } from "../../boards/text/escape.js";
 import { counted } from "../../rules/sdk/counted.js";
 import type { Shell } from "../terminal/shell.js";
+import { collect } from "./options.js";
+
+interface Options {
+  readonly base?: string;
+  readonly event: readonly string[];
+  readonly round: readonly string[];
+}
 
 /** `club site`: pages that anybody may see, as files. */
 export function addClubSite(club: Command, shell: Shell): void {
@@ -15,14 +22,26 @@ export function addClubSite(club: Command, shell: Shell): void {
     .argument("<folder>", "the folder of the club")
     .argument("<out>", "the folder of the site: new, empty, or written before")
     .option("--base <address>", "where the site will be (https://...): feed and calendar then name it")
+    .option(
+      "--event <file>",
+      "a profile of the event: each page says whether its game was played under it; may be repeated",
+      collect,
+      [],
+    )
+    .option("--round <file>", "with --event: a round to check pairings against; may be repeated", collect, [])
     .addHelpText("after", "\nExample:\n  turnproof club site cup public --base https://example.org/cup/")
-    .action(async (folder: string, out: string, options: { readonly base?: string }) => {
+    .action(async (folder: string, out: string, options: Options) => {
       const [{ siteIn }, { siteLook }] = await Promise.all([
         import("../../club/site/site.js"),
         import("../output/site/look.js"),
       ]);
+      if (options.round.length > 0 && options.event.length === 0)
+        throw failure("no-event", "--round belongs to --event.");
       const look = siteLook(options.base === undefined ? undefined : baseOf(options.base), shell.io.boards);
-      const { written, kept, removed, without } = await siteIn(shell, folder, out, look);
+      const { written, kept, removed, without } = await siteIn(shell, folder, out, look, {
+        profiles: options.event,
+        rounds: options.round,
+      });
       const more = [
         ...(removed === 0 ? [] : [`${removed} removed`]),
         ...(without === 0 ? [] : [`${counted(without, "game")} with nothing to show yet`]),

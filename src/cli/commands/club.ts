@@ -13,7 +13,7 @@ import { addClubAdjudicate } from "./club-adjudicate.js";
 import { addClubDice } from "./club-dice.js";
 import { addClubMail } from "./club-mail.js";
 import { addClubPair } from "./club-pair.js";
-import { addClubProfile } from "./club-profile.js";
+import { addClubProfile, addClubReplace } from "./club-profile.js";
 import { judgesByQueue } from "./club-queue.js";
 import { addClubReceipts, sayKey } from "./club-receipts.js";
 import { addClubRound } from "./club-round.js";
@@ -55,6 +55,7 @@ export function addClub(program: Command, shell: Shell): void {
   addClubMail(club, shell);
   addClubDice(club, shell);
   addClubProfile(club, shell);
+  addClubReplace(club, shell);
   addClubRound(club, shell);
   addClubReceipts(club, shell);
   addClubWork(club, shell);

@@ -5,6 +5,7 @@ import { alone } from "../../app/folder/alone.js";
 import { sayWhatChanges, versionNamed } from "../../app/folder/amending.js";
 import { answerProposal } from "../../app/folder/answering.js";
 import { checkpointOf, errorsFrom, needed, resultFrom, undoTarget } from "../../app/folder/proposing.js";
+import { refereesFrom } from "../../app/folder/referees.js";
 import { readOffer } from "../../app/folder/seats.js";
 import { openWriting, requireDecision, requireReferee, type Writing } from "../../app/folder/session.js";
 import { classesFrom } from "../../app/reading/agreement.js";
@@ -38,6 +39,8 @@ interface Options {
   readonly player?: string;
   readonly key?: string;
   readonly word?: string;
+  readonly card: readonly string[];
+  readonly gm?: string;
   readonly offer?: string;
   readonly entry: readonly string[];
   readonly n: string;
@@ -52,14 +55,16 @@ interface Options {
   readonly rules?: string;
 }
 
-const kinds = ["undo", "amend", "fact", "checkpoint", "end", "rechain", "rotate", "substitute", "stands"] as const;
+const kinds = [
+  ...(["undo", "amend", "fact", "checkpoint", "end", "rechain", "rotate", "substitute", "stands", "referees"] as const),
+] as const;
 
 export function addPropose(program: Command, shell: Shell): void {
   program
     .command("propose")
     .summary("propose something that your opponent must agree to")
     .description(
-      "Writes a proposal into the draft. Kinds: undo (take back what was sent; everybody then plays with new dice), amend\n(the agreement), fact NAME=VALUE, checkpoint, end, rechain (a new seed chain), rotate (a new key for your opponent),\nsubstitute (somebody takes over your seat), stands (an error stays as it is, if the agreement lets players say so).",
+      "Writes a proposal into the draft. Kinds: undo (take back what was sent; everybody then plays with new dice), amend\n(the agreement), fact NAME=VALUE, checkpoint, end, rechain (a new seed chain), rotate (a new key for your opponent),\nsubstitute (somebody takes over your seat), stands (an error stays as it is, if the\nagreement lets players say so), referees (others rule from then on).",
     )
     .argument("<dir>", "the game folder")
     .argument("<kind>", kinds.join(", "))
@@ -71,6 +76,8 @@ export function addPropose(program: Command, shell: Shell): void {
     .option("--key <key>", "rotate: the new game key, did:key")
     .option("--word <entry:signature>", "rotate: their identity key's signature for it; rotate-key --prepare prints it")
     .option("--offer <file>", "substitute: what your successor signed; turnproof substitute makes it")
+    .option("--card <file>", "referees: the card of a referee, as club referee prints it; may be repeated", collect, [])
+    .option("--gm <file>", "referees: in an event, the gamemaster's word, made by club replace; it holds the cards")
     .option("--entry <seq>", "stands: the entry whose errors are to stand; may be repeated", collect, [])
     .option("--n <n>", "rechain: values in the new chain", "4096")
     .option("--option <key=value>", "amend: an option of the game", collect, [])
@@ -128,6 +135,8 @@ async function proposalOf(
       );
       return { kind, ...word };
     }
+    case "referees":
+      return { kind, ...(await refereesFrom(shell, machine, options)) };
     case "stands":
       return { kind, ...errorsFrom(shell, machine, options.entry) };
     case "rechain":

@@ -94,7 +94,7 @@ async function servedFile(shell: Shell, typed: string): Promise<ServedFile> {
   if (typed === "-") return streamed(shell);
   const path = shell.path(typed);
   const folder = await isFolder(shell, path);
-  const { log, pack } = placesIn(path);
+  const { log, pack, event } = placesIn(path);
   if (folder && !isThere(shell, log)) throw failure("no-log", `${shown(typed)} is a folder without a log (game.pbem).`);
   const file = folder ? log : path;
   // A link that comes into the folder later is not followed either.
@@ -109,5 +109,6 @@ async function servedFile(shell: Shell, typed: string): Promise<ServedFile> {
     path: file,
     read: reading(file),
     ...(folder && isThere(shell, pack) && { readPack: reading(pack) }),
+    ...(folder && { readEvents: [event.profile, event.round].filter((own) => isThere(shell, own)).map(reading) }),
   };
 }

@@ -1,8 +1,10 @@
 import type { Command } from "commander";
-import { type Exit, exits, failure } from "../../app/core/failure.js";
+import { type Exit, exits, failure, isFailure } from "../../app/core/failure.js";
 import { readJson } from "../../app/core/files.js";
+import { keptEvent } from "../../app/folder/event-kept.js";
 import { documentOf, type JudgedFile, judgeFile, toldOf } from "../../app/folder/judged-file.js";
 import type { Judged } from "../../app/folder/judging.js";
+import { placesIn } from "../../app/folder/places.js";
 import { oneOf } from "../../app/reading/typed.js";
 import { shown, shownInMarkdown, shownJson } from "../../boards/text/escape.js";
 import { personIn, personOf } from "../../report/person.js";
@@ -68,15 +70,16 @@ export function addVerify(program: Command, shell: Shell): void {
       const unread: readonly Exit[] = asked.tooDeep.length > 0 ? [exits.wrong] : [];
       const many = files.length > 1 || typed.length > 1 || files[0] !== typed[0];
       const full = !many || options.full === true || options.timeline === true;
-      const event = options.event === undefined ? undefined : await eventTeller(shell, options.event, options.round);
-      if (options.round !== undefined && event === undefined) throw failure("no-event", "--round belongs to --event.");
-      if (event !== undefined && (format === "csv" || format === "jsonl" || (many && (!full || format === "json"))))
+      const named = options.event === undefined ? undefined : await eventTeller(shell, options.event, options.round);
+      if (options.round !== undefined && named === undefined) throw failure("no-event", "--round belongs to --event.");
+      if (named !== undefined && (format === "csv" || format === "jsonl" || (many && (!full || format === "json"))))
         throw failure(
           "event-whole",
           "For several files, --event appears in their whole reports: --full, as text or md.",
         );
       if (format === "md" || (full && format === "text")) {
         const codes = new Set<Exit>(unread);
+        const event = named ?? (many ? undefined : await eventBeside(shell, files[0] ?? ""));
         for (const [at, file] of files.entries()) {
           const result = await judgeFile(shell, file, judging, many);
           codes.add(result.exit);
@@ -91,7 +94,7 @@ export function addVerify(program: Command, shell: Shell): void {
         const [file = ""] = files;
         const result = await judgeFile(shell, file, judging, many);
         const document = documentOf(result, options.timeline ?? false, undefined);
-        shell.say(shownJson(event === undefined ? document : withEvent(document, event.of(result) ?? null)));
+        shell.say(shownJson(named === undefined ? document : withEvent(document, named.of(result) ?? null)));
         shell.exit = result.exit;
         return;
       }
@@ -127,6 +130,19 @@ async function eventTeller(shell: Shell, typed: string, round: string | undefine
     return said === undefined ? [] : ["", ...said];
   };
   return { of: (result: JudgedFile) => told(result)?.played, lines };
+}
+
+/** By the files of the event that lie in a game folder; what is wrong with them is a note, and changes nothing else. */
+async function eventBeside(shell: Shell, file: string) {
+  const kept = keptEvent(shell, placesIn(shell.path(file)));
+  if (kept === undefined) return undefined;
+  try {
+    return await eventTeller(shell, kept.profile, kept.round);
+  } catch (thrown) {
+    if (!isFailure(thrown)) throw thrown;
+    shell.note(thrown.message);
+    return undefined;
+  }
 }
 
 /** The whole report of a file. */

@@ -6,6 +6,8 @@ import {
   eventLine,
   letterLines,
   placeOf,
+  receiptLines,
+  refereeLines,
   rulesLines,
   rulingLines,
   seatLines,
@@ -64,6 +66,17 @@ export function reportMarkdown(report: Report, replayed: Played = nothingPlayed)
     ...(report.seats === undefined
       ? []
       : ["### Seats that changed hands", "", ...seatLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),
+    ...(report.referees === undefined
+      ? []
+      : [
+          "### Referees who were replaced",
+          "",
+          ...refereeLines(report).map((line) => `- ${shownInMarkdown(line)}`),
+          "",
+        ]),
+    ...(report.receipts === undefined
+      ? []
+      : ["### Seen by the club", "", ...receiptLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),
     ...(report.letters === undefined
       ? []
       : ["### Letters", "", ...letterLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),

@@ -3,6 +3,8 @@ import { deedOf, nothingPlayed, type Played } from "../../report/deeds.js";
 import {
   eventLine,
   letterLines,
+  receiptLines,
+  refereeLines,
   rulesLines,
   rulingLines,
   seatLines,
@@ -52,6 +54,20 @@ export function reportText(report: Report, paint: Paint, replayed: Played = noth
       : [
           paint.bold(`Seats that changed hands (${report.seats.length})`),
           ...seatLines(report).map((line) => `  ${shown(line)}`),
+          "",
+        ]),
+    ...(report.referees === undefined
+      ? []
+      : [
+          paint.bold(`Referees who were replaced (${report.referees.length})`),
+          ...refereeLines(report).map((line) => `  ${shown(line)}`),
+          "",
+        ]),
+    ...(report.receipts === undefined
+      ? []
+      : [
+          paint.bold(`Seen by the club (${report.receipts.length})`),
+          ...receiptLines(report).map((line) => `  ${shown(line)}`),
           "",
         ]),
     ...(report.letters === undefined

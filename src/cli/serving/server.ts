@@ -19,6 +19,8 @@ export interface ServedFile {
   readonly read: () => Promise<Uint8Array>;
   /** The component pack of a game folder, which lies beside its log. */
   readonly readPack?: () => Promise<Uint8Array>;
+  /** The profile and the round of its event, where the folder has them. */
+  readonly readEvents?: readonly (() => Promise<Uint8Array>)[];
 }
 
 export interface Serving {
@@ -88,13 +90,20 @@ export async function serve({ page, files, desk, token, once, port }: Serving): 
       return json(response, {
         rev: await markOf(watched),
         writes: desk !== undefined,
-        files: files.map(({ name, readPack }) => ({ name, pack: readPack !== undefined })),
+        files: files.map(({ name, readPack, readEvents = [] }) => ({
+          ...{ name, pack: readPack !== undefined, events: readEvents.length },
+        })),
       });
     }
     if (url === "/api/changes") return stream(response);
-    const [, kind = "", number = ""] = /^\/api\/(file|pack)\/(\d{1,4})$/.exec(url) ?? [];
+    const [, kind = "", number = ""] = /^\/api\/(file|pack|event[01])\/(\d{1,4})$/.exec(url) ?? [];
     const asked = files[Number(number)];
-    const read = kind === "pack" ? asked?.readPack : asked?.read;
+    const read =
+      kind === "pack"
+        ? asked?.readPack
+        : kind.startsWith("event")
+          ? asked?.readEvents?.[Number(kind.at(-1))]
+          : asked?.read;
     if (number === "" || read === undefined) return refuse(response, 404, "There is nothing here.");
     return send(response, "application/octet-stream", await read());
   }

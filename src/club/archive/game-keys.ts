@@ -9,6 +9,7 @@ import { hexBytes } from "../../replay/crypto/bytes.js";
 import { gidOf, officialKeys, type ReadPacket } from "../../replay/index.js";
 import { signedAsNamed } from "../../replay/judge/fork.js";
 import { isVouched } from "../../replay/machine/joined.js";
+import { namedIn } from "../../replay/machine/referees.js";
 import type { Manifest } from "../../schema/index.js";
 
 /** What can be said of a packet's signature. */
@@ -46,6 +47,7 @@ export function gameKeys(gid: string, packets: readonly ReadPacket[]): GameKeys 
     keys.set(id, new Set([key]));
     people.set(id, new Set([idKey]));
   }
+  const game = manifest;
   for (const { id, key } of officialKeys(manifest)) keys.set(id, new Set([key]));
   const isTheirs = (packet: ReadPacket): boolean =>
     packet.head.g === gid &&
@@ -67,6 +69,8 @@ export function gameKeys(gid: string, packets: readonly ReadPacket[]): GameKeys 
     else if ((entry.t === "propose" || entry.t === "ruling") && entry.b.kind === "substitute" && isTheirs(packet)) {
       keys.get(entry.b.player)?.add(entry.b.key);
       people.get(entry.b.player)?.add(entry.b.idKey);
+    } else if (entry.t === "propose" && entry.b.kind === "referees" && isTheirs(packet)) {
+      for (const { id, key } of namedIn(entry.b, game)) keys.set(id, new Set([...(keys.get(id) ?? []), key]));
     }
   }
 
@@ -80,4 +84,5 @@ export function gameKeys(gid: string, packets: readonly ReadPacket[]): GameKeys 
 
 const changesKeys = (entry: ReadPacket["entries"][number]["entry"]): boolean =>
   entry.t === "rotate-key" ||
-  ((entry.t === "propose" || entry.t === "ruling") && (entry.b.kind === "rotate" || entry.b.kind === "substitute"));
+  ((entry.t === "propose" || entry.t === "ruling") && (entry.b.kind === "rotate" || entry.b.kind === "substitute")) ||
+  (entry.t === "propose" && entry.b.kind === "referees");

@@ -5,46 +5,9 @@
  * @packageDocumentation
  */
 import type { App } from "../../app/core/app.js";
-import { hexBytes } from "../../replay/crypto/bytes.js";
-import { taggedHashHex } from "../../replay/crypto/hash.js";
-import { verifyStatement } from "../../replay/format/dsse.js";
-import { canonicalText } from "../../replay/index.js";
-import { type ClubReceipt, type SignedReceipt, signedReceipt } from "../../schema/club-receipt.js";
-
-/** The name of a receipt, which the next one holds: `H("club-receipt", JCS(receipt))`, see log-format 17. */
-export const receiptHash = (receipt: ClubReceipt): string => taggedHashHex("club-receipt", canonicalText(receipt));
-
-/** A receipt of a line; undefined where it is none, or not in the one spelling that counts. */
-export function receiptIn(line: string): SignedReceipt | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    const read = signedReceipt.safeParse(value);
-    // A day that no calendar has would stand in no order.
-    if (!read.success || new Date(read.data.receipt.at).toISOString() !== read.data.receipt.at) return undefined;
-    return canonicalText(read.data) === line ? read.data : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether a receipt is signed by the key that it names. The key itself is checked once a chain. */
-export const isReceiptSigned = ({ receipt, sig }: SignedReceipt): boolean =>
-  verifyStatement("receipt", receipt, hexBytes(receipt.club), hexBytes(sig));
-
-/** Longer than any receipt: what comes without an end is not put together. */
-const longest = 4096;
-
-/** The lines of a file, without those that are empty; one that is too long is given cut off. */
-export async function* linesOf(app: App, file: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = "";
-  for await (const chunk of app.store.readStream(file)) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
-    rest = (lines.pop() ?? "").slice(0, longest);
-    for (const line of lines) if (line.trim() !== "") yield line.slice(0, longest).replace(/\r$/, "");
-  }
-  if (rest.trim() !== "") yield rest;
-}
+import { linesOf, receiptIn } from "../../app/reading/receipt-lines.js";
+import { isReceiptSigned, receiptHash } from "../../replay/index.js";
+import type { ClubReceipt, SignedReceipt } from "../../schema/club-receipt.js";
 
 /** A chain as far as it was read. */
 export interface ReceiptChain {

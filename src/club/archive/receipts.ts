@@ -11,13 +11,13 @@ import { isFolder, isThere, readJson, secretMode, told, writeNew, writeWhole } f
 import { join } from "../../app/core/paths.js";
 import { warnOfRights } from "../../app/folder/rights.js";
 import { bytesOfHex } from "../../app/folder/secrets.js";
+import { linesOf, receiptIn } from "../../app/reading/receipt-lines.js";
 import { shown } from "../../boards/text/escape.js";
 import { signStatement } from "../../replay/format/dsse.js";
-import { canonicalText, encodeDidKey, publicKeyOf, toHex } from "../../replay/index.js";
+import { canonicalText, encodeDidKey, isReceiptSigned, publicKeyOf, receiptHash, toHex } from "../../replay/index.js";
 import type { ClubReceipt } from "../../schema/club-receipt.js";
 import { isRecord } from "../../schema/json.js";
 import type { ClubPlaces } from "./places.js";
-import { isReceiptSigned, linesOf, receiptHash, receiptIn } from "./receipt-chain.js";
 
 const chainFile = ({ receipts }: ClubPlaces, key: string): string => join(receipts, `${key.slice(0, 16)}.jsonl`);
 

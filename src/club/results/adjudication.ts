@@ -87,6 +87,7 @@ async function sheetOf(app: App, row: TableRow, seen: readonly Seen[]): Promise<
     packets.map(({ packet }) => packet),
     seen,
     nameOf,
+    replayed.machine?.receipts.taken,
   );
   return {
     ...base,

@@ -1,16 +1,17 @@
 /**
- * When the packets of a game were seen: what the journal of a club says, put to the packets of a log.
+ * When the packets of a game were seen: what the journal of a club and its receipts say, put to the packets of a log.
  *
  * @packageDocumentation
  */
 import type { App } from "../../app/core/app.js";
 import { type Arrival, arrivalsIn } from "../archive/journal.js";
 import type { ClubPlaces } from "../archive/places.js";
+import { chainFiles, receiptTimes } from "../archive/receipts.js";
 
 /** A log grew: its last packet by name, how many it had then, when. */
 export type Seen = Pick<Arrival, "at" | "last" | "packets">;
 
-/** The arrivals of each log, in the order in which they came. */
+/** The arrivals of each log, in the order in which they came: of the times of the journal and of receipts the earliest. */
 export async function arrivalsByLog(app: App, places: ClubPlaces): Promise<ReadonlyMap<string, readonly Seen[]>> {
   const byLog = new Map<string, Seen[]>();
   const names = new Set<string>();
@@ -23,5 +24,12 @@ export async function arrivalsByLog(app: App, places: ClubPlaces): Promise<Reado
     if (own === undefined) byLog.set(log, [{ at, last, packets }]);
     else own.push({ at, last, packets });
   }
-  return byLog;
+  if ((await chainFiles(app, places)).length === 0) return byLog;
+  const wanted = new Set([...byLog.values()].flatMap((all) => all.map(({ last }) => last)));
+  const receipts = await receiptTimes(app, places, wanted);
+  const earliest = ({ at, last, packets }: Seen): Seen => {
+    const signed = receipts.get(last);
+    return { at: signed !== undefined && signed < at ? signed : at, last, packets };
+  };
+  return new Map([...byLog].map(([log, all]) => [log, all.map(earliest)]));
 }

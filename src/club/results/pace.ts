@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 import { packetName, type ReadPacket } from "../../replay/index.js";
+import type { SeenAt } from "../../schema/index.js";
 import type { Seen } from "./arrivals.js";
 
 /** The pace of somebody in a game: of two who had one seat, one after the other, each has their own. */
@@ -27,17 +28,23 @@ const oneGo = 60_000;
  * @param packets of a game in their order
  * @param seen when its log grew
  * @param nameOf the name of whoever wrote a packet
+ * @param receipts those that stand in the log: of several times for a packet the earliest counts
  */
 export function paceOf(
   packets: readonly ReadPacket[],
   seen: readonly Seen[],
   nameOf = ({ head }: ReadPacket): string => head.a,
+  receipts: readonly Pick<SeenAt, "packet" | "at">[] = [],
 ): readonly Pace[] {
   const placeOf = new Map(packets.map((packet, at) => [packetName(packet), at]));
   const times = new Map<number, number>();
   for (const { last, at } of seen) {
     const place = placeOf.get(last);
     if (place !== undefined && !times.has(place)) times.set(place, Date.parse(at));
+  }
+  for (const { packet, at } of receipts) {
+    const place = placeOf.get(packet);
+    if (place !== undefined) times.set(place, Math.min(times.get(place) ?? Number.POSITIVE_INFINITY, Date.parse(at)));
   }
   const took = new Map<string, { readonly player: string; readonly name: string; readonly days: number[] }>();
   packets.forEach((packet, at) => {

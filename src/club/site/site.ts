@@ -9,6 +9,8 @@ import { isFailure } from "../../app/core/failure.js";
 import { isFolder, isThere, namesIn, readBytes, writeWhole } from "../../app/core/files.js";
 import { join } from "../../app/core/paths.js";
 import { alone } from "../../app/folder/alone.js";
+import { eventNamed, type ProfileFile } from "../../app/reading/event-at-hand.js";
+import { type ReadRound, readProfile, readRound } from "../../app/reading/event-files.js";
 import { equalBytes, toHex } from "../../replay/crypto/bytes.js";
 import { sha256 } from "../../replay/crypto/hash.js";
 import { packetName } from "../../replay/index.js";
@@ -31,6 +33,10 @@ export interface GamePage {
   readonly game: SiteGame;
   readonly view: PublicView;
   readonly pace: readonly Pace[];
+  /** When the last packet that is shown was seen: ISO 8601; empty where that is not known. */
+  readonly seen: string;
+  /** Whether it was played under the profile of its event, in sentences that are not escaped; empty where nobody has asked. */
+  readonly event: readonly string[];
   /** The raw log lies beside the page; not where it holds what looks like the address of a mail. */
   readonly withLog: boolean;
 }
@@ -88,14 +94,42 @@ export const withoutAddress = (text: string): string => text.replace(addressInTe
  * Writes the site of a club into a folder: what changed since the last time, each file whole or not at all.
  *
  * @param out the folder of the site: new, empty, or one that was written before
+ * @param events profiles and rounds by their files: each page says whether its game was played so
  * @throws a refusal `folder-used` where it holds other things
  * @example await siteIn(app, "cup", "public", look);
  */
-export async function siteIn(app: App, folder: string, out: string, look: SiteLook): Promise<SiteWritten> {
+export async function siteIn(
+  app: App,
+  folder: string,
+  out: string,
+  look: SiteLook,
+  events: EventFiles = { profiles: [], rounds: [] },
+): Promise<SiteWritten> {
   const places = await openPlaces(app, folder);
+  const files = await readFiles(app, events);
   return alone(app, places.folder, () =>
-    withDatabase(app, places, false, (db) => writeSite(app, places, db, pathOf(app, out), look)),
+    withDatabase(app, places, false, (db) => writeSite(app, places, db, pathOf(app, out), look, files)),
   );
+}
+
+/** Files of an event as they are typed. */
+interface EventFiles {
+  readonly profiles: readonly string[];
+  readonly rounds: readonly string[];
+}
+
+/** Files of an event that were read. */
+interface EventRead {
+  readonly profiles: readonly ProfileFile[];
+  readonly rounds: readonly ReadRound[];
+}
+
+async function readFiles(app: App, events: EventFiles): Promise<EventRead> {
+  const profiles: ProfileFile[] = [];
+  for (const file of events.profiles) profiles.push(await readProfile(app, file));
+  const rounds: ReadRound[] = [];
+  for (const file of events.rounds) rounds.push(await readRound(app, file, profiles));
+  return { profiles, rounds };
 }
 
 async function writeSite(
@@ -104,7 +138,9 @@ async function writeSite(
   db: Database,
   out: string,
   look: SiteLook,
+  events: EventRead,
 ): Promise<SiteWritten> {
+  const ofEvent = [...events.profiles, ...events.rounds].map((one) => one.hash);
   const [{ name }, listed, seen] = await Promise.all([
     readSettings(app, places),
     readPlayers(app, places),
@@ -135,6 +171,7 @@ async function writeSite(
         several.has(gidOf(row.log)),
         arrivals.at(-1) ?? null,
         [...listed],
+        ofEvent,
       ]),
     );
     const stands = before.get(page);
@@ -143,7 +180,7 @@ async function writeSite(
       kept += 1;
       pages.set(page, stands);
     } else {
-      const made = await gamePage(here, page, row, several.has(gidOf(row.log)), arrivals, listed);
+      const made = await gamePage(here, page, row, several.has(gidOf(row.log)), arrivals, listed, events);
       if (made.page === undefined) {
         without += 1;
         await removeFiles(app, out, page);
@@ -179,6 +216,7 @@ async function gamePage(
   disputed: boolean,
   seen: readonly Seen[],
   listed: ReadonlyMap<string, string>,
+  events: EventRead,
 ): Promise<{ readonly game: SiteGame; readonly page?: GamePage }> {
   const none: SiteGame = {
     ...{ page, game: row.game, players: [], state: row.state === "not judged" ? "not judged" : "not begun" },
@@ -213,9 +251,25 @@ async function gamePage(
     view.packets.map(({ packet }) => packet),
     seen,
     writerName(machine),
+    machine.receipts.taken,
   );
   const withLog = new TextDecoder().decode(view.log).match(addressInText) === null;
-  return { game, page: { game, view, pace, withLog } };
+  return { game, page: { game, view, pace, seen: game.updated, event: eventLines(view, events), withLog } };
+}
+
+/** Whether a game was played under the profile that it names, as far as everybody may see it. */
+function eventLines(
+  { replayed: { manifest, machine } }: PublicView,
+  { profiles, rounds }: EventRead,
+): readonly string[] {
+  if (profiles.length === 0 || manifest === null) return [];
+  const { event } = manifest;
+  if (event === undefined) return ["Event: the game names none."];
+  const at = eventNamed(profiles, rounds, event);
+  if (at === undefined)
+    return [`Event: it names the profile ${event.profile.slice(0, 16)}, which is not at hand here.`];
+  const { lines } = at.told(manifest, machine?.spans.map(({ agreement }) => agreement) ?? []);
+  return lines.map(withoutAddress);
 }
 
 async function viewOf(app: App, log: string): Promise<PublicView | undefined> {

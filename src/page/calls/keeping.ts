@@ -61,7 +61,11 @@ export type Arrived =
       readonly lines: readonly string[];
       /** It names a component pack that did not come with turnproof: who joins needs its file. */
       readonly ownPack: boolean;
+      /** It is of an event: who joins needs the file of its profile, and of the round where the game is one of its pairings. */
+      readonly event: { readonly isPaired: boolean } | null;
     }
+  /** A file of an event. */
+  | { readonly kind: "event"; readonly what: "profile" | "round" }
   /** Somebody has joined the game of an invite. */
   | { readonly kind: "joined"; readonly dir: string }
   /** A packet of a game that is here. */
@@ -78,6 +82,21 @@ export interface InviteMail {
   readonly eml: string;
   /** The component pack, where it is one of their own: the opponent needs the same file. */
   readonly pack: string | null;
+}
+
+/** Files of an event as they were chosen. */
+export interface EventFiles {
+  readonly profile: Dropped;
+  /** The round that pairs the game; null: nobody asks whether it does. */
+  readonly round: Dropped | null;
+}
+
+/** What files of an event say. */
+export interface EventSaid {
+  /** The profile in words. */
+  readonly lines: readonly string[];
+  /** Whether the invite is what it says. */
+  readonly look: string;
 }
 
 export interface KeepCalls {
@@ -107,9 +126,16 @@ export interface KeepCalls {
   readonly invite: { readonly asked: { readonly dir: string }; readonly answer: InviteMail };
   readonly arrived: { readonly asked: Dropped; readonly answer: Arrived };
   readonly join: {
-    readonly asked: { readonly invite: Dropped; readonly to: string; readonly pack: Dropped | null };
+    readonly asked: {
+      readonly invite: Dropped;
+      readonly to: string;
+      readonly pack: Dropped | null;
+      readonly event: EventFiles | null;
+    };
     readonly answer: { readonly dir: string };
   };
+  /** What the files of an event say of an invite; nothing is done. */
+  readonly event: { readonly asked: EventFiles & { readonly invite: Dropped }; readonly answer: EventSaid };
   readonly start: { readonly asked: Dropped & { readonly dir: string }; readonly answer: object };
   /** The log of a game with its component pack; null where it has not begun. */
   readonly log: { readonly asked: { readonly dir: string }; readonly answer: Dropped | null };

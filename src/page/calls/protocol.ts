@@ -18,6 +18,8 @@ export interface Dropped {
   readonly bytes: Uint8Array;
   /** The component pack that lies beside a log in its folder. */
   readonly pack?: Uint8Array;
+  /** Files of the event that it was played in: its profile, rounds. */
+  readonly events?: readonly Dropped[];
 }
 
 /** What is asked, and what is answered. */
@@ -188,9 +190,10 @@ export interface VerdictWords {
   readonly proven: readonly string[];
   readonly open: readonly string[];
   readonly rules: readonly string[];
-  readonly rulings: readonly string[];
-  readonly seats: readonly string[];
-  readonly letters: readonly string[];
+  /** Rulings, seats that changed hands, receipts, letters: what there is of them. */
+  readonly more: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  /** The event that it names, and whether it was played so, where that is known. */
+  readonly event: readonly string[];
   readonly state: string;
 }
 

@@ -8,7 +8,8 @@ import type { Arrived } from "../calls/keeping.js";
 import type { Dropped } from "../calls/protocol.js";
 import { FileField, TextField } from "../parts/fields.js";
 import { openFiles } from "../state/open.js";
-import { arrived, home, join, takeExport, working } from "./state.js";
+import { EventPart } from "./event.js";
+import { arrived, event, home, join, takeExport, working } from "./state.js";
 
 const leave = () => {
   arrived.value = null;
@@ -38,13 +39,28 @@ export function ArrivedPart() {
           </p>
         </section>
       );
+    case "event":
+      return (
+        <section class="came" aria-label="What came">
+          <h2>A file of an event</h2>
+          <p>Drop the invite to a game of the event first, then this file.</p>
+          <p class="buttons">
+            <button type="button" onClick={() => void openFiles([file])}>
+              Look at it
+            </button>
+            <button type="button" onClick={leave}>
+              Leave it
+            </button>
+          </p>
+        </section>
+      );
     case "joined":
     case "packet":
       return null;
   }
 }
 
-function InvitedPart({ from, lines, ownPack }: Extract<Arrived, { readonly kind: "invite" }>) {
+function InvitedPart({ from, lines, ownPack, event: named }: Extract<Arrived, { readonly kind: "invite" }>) {
   const to = useSignal("");
   const pack = useSignal<Dropped | null>(null);
   return (
@@ -61,6 +77,7 @@ function InvitedPart({ from, lines, ownPack }: Extract<Arrived, { readonly kind:
           }}
         >
           <TextField says="Their mail address, to open your mail program with it" text={to} kind="email" />
+          {named !== null && <EventPart isPaired={named.isPaired} />}
           {ownPack && (
             <>
               <p>
@@ -78,7 +95,13 @@ function InvitedPart({ from, lines, ownPack }: Extract<Arrived, { readonly kind:
             </>
           )}
           <p class="buttons">
-            <button type="submit" class="main" disabled={working.value || (ownPack && pack.value === null)}>
+            <button
+              type="submit"
+              class="main"
+              disabled={
+                working.value || (ownPack && pack.value === null) || (named !== null && event.value.said === null)
+              }
+            >
               Join
             </button>
             <button type="button" onClick={leave}>

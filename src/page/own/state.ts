@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { batch, signal } from "@preact/signals";
-import type { Arrived, Home, InviteMail, KeepCalls } from "../calls/keeping.js";
+import type { Arrived, EventSaid, Home, InviteMail, KeepCalls } from "../calls/keeping.js";
 import type { Dropped } from "../calls/protocol.js";
 import { save } from "../parts/words.js";
 import { noteGames, noteOpen, ownGame } from "../state/kept.js";
@@ -17,6 +17,12 @@ export const home = signal<Home | null>(null);
 export const working = signal(false);
 /** What was dropped on the list, looked at. */
 export const arrived = signal<{ readonly file: Dropped; readonly what: Arrived } | null>(null);
+/** The files of the event of an invite that was dropped, and what they say. */
+export const event = signal<{
+  readonly profile: Dropped | null;
+  readonly round: Dropped | null;
+  readonly said: EventSaid | null;
+}>({ profile: null, round: null, said: null });
 /** An invite on its way to the opponent. */
 export const inviting = signal<InviteMail | null>(null);
 /** What came of a restoring. */
@@ -74,22 +80,42 @@ export async function makeKey(name: string, words: string): Promise<void> {
 }
 
 export async function arrive(files: readonly Dropped[]): Promise<void> {
-  const [file] = files;
+  const [file, ...others] = files;
   if (file === undefined) return;
   const what = await work(() => keep("arrived", file));
   if (what === undefined) return;
+  if (what.kind === "event" && (others.length > 0 || arrived.peek()?.what.kind === "invite")) {
+    // The invite may be among the others: they are looked at first.
+    await arrive(others);
+    return takeEvent({ [what.what]: file });
+  }
   if (what.kind === "packet") return openOwn(what.dir, files);
   if (what.kind === "joined") {
     if ((await work(() => keep("start", { ...file, dir: what.dir }))) !== undefined) await openOwn(what.dir, [], true);
     return;
   }
+  event.value = { profile: null, round: null, said: null };
   arrived.value = { file, what };
+  if (what.kind === "invite") await arrive(others);
+}
+
+/** Takes a file of the event of the invite that was dropped, and asks what they say. */
+export async function takeEvent(files: { readonly profile?: Dropped; readonly round?: Dropped }): Promise<void> {
+  const invite = arrived.peek();
+  if (invite?.what.kind !== "invite") return;
+  const { profile, round } = { ...event.peek(), ...files };
+  event.value = { profile, round, said: null };
+  if (profile === null) return;
+  const said = await work(() => keep("event", { invite: invite.file, profile, round }));
+  event.value = { profile, round, said: said ?? null };
 }
 
 export async function join(to: string, pack: Dropped | null): Promise<void> {
   const file = arrived.peek()?.file;
   if (file === undefined) return;
-  const joined = await work(() => keepHere("join", { invite: file, to, pack }));
+  const { profile, round } = event.peek();
+  const files = profile === null ? null : { profile, round };
+  const joined = await work(() => keepHere("join", { invite: file, to, pack, event: files }));
   if (joined === undefined) return;
   arrived.value = null;
   await openOwn(joined.dir, [], true);

@@ -46,6 +46,7 @@ export function VerdictPanel({ view }: { readonly view: GameView }) {
         </p>
       )}
       <Lines title="Rules" lines={verdict.rules} />
+      <Lines title="Event" lines={verdict.event} />
       {verdict.proven.length > 0 && (
         <section>
           <h2>Proven by</h2>
@@ -58,9 +59,7 @@ export function VerdictPanel({ view }: { readonly view: GameView }) {
       )}
       <Lines title="What this does not prove" lines={verdict.open} />
       {report.game !== null && <Players view={view} />}
-      <Lines title="Rulings of the referee" lines={verdict.rulings} />
-      <Lines title="Seats that changed hands" lines={verdict.seats} />
-      <Lines title="Letters" lines={verdict.letters} />
+      {verdict.more.map(Lines)}
     </>
   );
 }

@@ -77,7 +77,7 @@ interface Served {
   readonly rev: string;
   /** A game folder is served, to be played in. */
   readonly writes: boolean;
-  readonly files: readonly { readonly name: string; readonly pack: boolean }[];
+  readonly files: readonly { readonly name: string; readonly pack: boolean; readonly events: number }[];
 }
 
 /** The command is there, and could not read a file. */
@@ -113,9 +113,11 @@ async function fetchFiles(token: string, files: Served["files"]): Promise<readon
     if (!file.ok) throw file.status === 500 ? unread : new Error(String(file.status));
     return new Uint8Array(await file.arrayBuffer());
   };
-  for (const [at, { name, pack }] of files.entries()) {
+  for (const [at, { name, pack, events: count }] of files.entries()) {
     const bytes = await read(`./api/file/${at}`);
-    dropped.push({ name, bytes, ...(pack && { pack: await read(`./api/pack/${at}`) }) });
+    const events: Dropped[] = [];
+    for (let of = 0; of < count; of++) events.push({ name: "event.json", bytes: await read(`./api/event${of}/${at}`) });
+    dropped.push({ name, bytes, events, ...(pack && { pack: await read(`./api/pack/${at}`) }) });
   }
   return dropped;
 }

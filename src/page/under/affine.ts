@@ -37,7 +37,7 @@ export const takes = ({ a, b, c, d, e, f }: Affine, { x, y }: Point): Point => (
 /** Points whose triangle is lower than this share of its length lie on one line. */
 const flattest = 0.08;
 
-/** No printed map is stretched so many times as much in one direction as across it. */
+/** No printed map is stretched more than this many times as much in one direction as across it. */
 const mostStretched = 3;
 
 /** Points that are nearer together than this share of the picture say nothing of the rest of it. */

@@ -7,6 +7,7 @@ import { isMail, readMail } from "../../mail/index.js";
 import { isRecord } from "../../schema/json.js";
 import { mayBeVassal } from "../../vassal/head.js";
 import type { Dropped } from "../calls/protocol.js";
+import { eventKind } from "./event-kind.js";
 import type { Item } from "./kept.js";
 import { jsonOf, mappingIn } from "./mapping.js";
 
@@ -58,10 +59,25 @@ async function joinedFiles(files: readonly Dropped[]): Promise<readonly Dropped[
   return parts.flatMap((part) => joined.get(part) ?? (taken.has(part) ? [] : [part.file]));
 }
 
-const besideOf = ({ file: { pack } }: Part): Pick<Dropped, "pack"> => (pack === undefined ? {} : { pack });
+const besideOf = ({ file: { pack, events } }: Part): Pick<Dropped, "pack" | "events"> => ({
+  ...(pack === undefined ? {} : { pack }),
+  ...(events === undefined ? {} : { events }),
+});
 
-/** What is looked at: logs as they are to be judged, and files of VASSAL together. */
-export async function itemsOf(files: readonly Dropped[]): Promise<readonly Item[]> {
+/**
+ * What is looked at: logs as they are to be judged, and files of VASSAL together. Files of an event say something of the logs
+ * that came with them; where none came, of those that are looked at.
+ */
+export async function itemsOf(dropped: readonly Dropped[], before: readonly Item[]): Promise<readonly Item[]> {
+  const events = dropped.filter(({ bytes }) => eventKind(bytes) !== undefined);
+  if (events.length === 0) return gamesOf(dropped);
+  const came = await gamesOf(dropped.filter((file) => !events.includes(file)));
+  const games = came.length > 0 ? came : before.filter(({ bytes }) => eventKind(bytes) === undefined);
+  if (games.length === 0) return events;
+  return games.map((file) => ({ ...file, events: [...(file.events ?? []), ...events] }));
+}
+
+async function gamesOf(files: readonly Dropped[]): Promise<readonly Item[]> {
   const together = files.filter(({ bytes }) => mayBeVassal(bytes) || mappingIn(bytes) !== undefined);
   const logs = await joinedFiles(files.filter((file) => !together.includes(file)));
   const [first] = together;

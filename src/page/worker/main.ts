@@ -9,7 +9,8 @@ import { diceCaution, diceRows, shareWords } from "../../report/dice.js";
 import { isSealedGame } from "../../report/sealed/module.js";
 import { csvLines, type Row, rowOf } from "../../report/summary.js";
 import type { Keep, Kept as KeptAnswer } from "../calls/keeping.js";
-import type { Ask, CallName, Calls, FromWorker, Progress, SealedTold, ToWorker } from "../calls/protocol.js";
+import type { Ask, CallName, Calls, FromWorker, Progress, SealedTold, ToWorker, View } from "../calls/protocol.js";
+import { eventKind } from "./event-kind.js";
 import { frameOf, linesOf, type SentParts } from "./frames.js";
 import { lookedAt, namedIn, placesOn } from "./inspecting.js";
 import { itemsOf } from "./joining.js";
@@ -57,7 +58,7 @@ type Doing = { readonly [N in CallName]: (asked: Calls[N]["asked"], job: Job) =>
 
 const doing: Doing = {
   async open({ files: dropped }, job) {
-    const own: Drop = { files: await itemsOf(dropped), kept: new Map(), sealed: new Set() };
+    const own: Drop = { files: await itemsOf(dropped, drop.files), kept: new Map(), sealed: new Set() };
     const rows: Row[] = [];
     for (const [at, file] of own.files.entries()) rows.push(rowIn(file.name, await judge(own, at, job)));
     const [a, b, ...more] = own.files;
@@ -73,7 +74,7 @@ const doing: Doing = {
     const kept = await keptAt(file, job);
     // A log in which they were sealed says something of files that cannot be read, too.
     const unread = kept.judged.kind === "none" && drop.sealed.size > 0 ? unreadIn(kept.judged) : undefined;
-    return unread?.view ?? viewOf(kept);
+    return unread?.view ?? (await withEvent(kept));
   },
   async frame({ file, seq, alone, round }, job) {
     const parts = partsOf(round);
@@ -144,6 +145,15 @@ const doing: Doing = {
     return "fault" in made ? { fault: shown(made.fault) } : { text: `${canonicalText(made)}\n` };
   },
 };
+
+/** A file in full; what is said of an event is loaded where a log names one, or a file of one came. */
+async function withEvent(kept: Kept): Promise<View> {
+  const view = viewOf(kept);
+  const isOfEvent = view.kind === "log" && view.report.game?.event !== undefined;
+  if (!isOfEvent && kept.file.events === undefined && eventKind(kept.file.bytes) === undefined) return view;
+  const { eventTold } = await import("./keeping/event-told.js");
+  return eventTold(view, kept);
+}
 
 /** Files of VASSAL none of which can be read. */
 const unreadIn = (judged: Extract<Kept["judged"], { readonly kind: "none" }>) =>

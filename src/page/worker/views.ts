@@ -14,6 +14,8 @@ import {
   consequence,
   letterLines,
   placeOf,
+  receiptLines,
+  refereeLines,
   rulesLines,
   rulingLines,
   seatLines,
@@ -67,9 +69,14 @@ function wordsOf(report: Report): VerdictWords {
     proven: report.game === null ? [] : report.assurance.words.map(shown),
     open: report.game === null ? [] : notProven(report),
     rules: rulesLines(report).map(shown),
-    rulings: rulingLines(report).map(shown),
-    seats: seatLines(report).map(shown),
-    letters: letterLines(report).map(shown),
+    more: [
+      { title: "Rulings of the referee", lines: rulingLines(report).map(shown) },
+      { title: "Seats that changed hands", lines: seatLines(report).map(shown) },
+      { title: "Referees who were replaced", lines: refereeLines(report).map(shown) },
+      { title: "Seen by the club", lines: receiptLines(report).map(shown) },
+      { title: "Letters", lines: letterLines(report).map(shown) },
+    ],
+    event: [],
     state: report.game === null || report.game.judged === 0 ? "" : `; ${stateSentence(report.game)}`,
   };
 }

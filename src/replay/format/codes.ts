@@ -54,11 +54,16 @@ const rows = [
   // Who writes what, when. Judging ends, so nothing behind such an entry can take it back.
   [
     ...(["author", "never", "falls", "ends", "agreed rules"] as const),
-    "protocol/not-your-pen -/entry-unexpected -/handover-missing -/handover-unexpected -/reveal-unexpected -/reveal-order -/reveal-missing -/answer-missing -/ruling-missing -/service-missing -/no-referee -/over consent/too-many -/wrong-proposal undo/target rechain/too-late -/too-early rotate/player checkpoint/mismatch ruling/signature -/kind -/stale -/annul -/patch stands/not-agreed -/never -/not-found -/not-applied -/mismatch forfeit/not-due -/not-agreed substitute/player -/signature -/key -/chain -/cards -/secrets -/over -/packet rules/unfit -/options hidden/early-open",
+    "protocol/not-your-pen -/entry-unexpected -/handover-missing -/handover-unexpected -/reveal-unexpected -/reveal-order -/reveal-missing -/answer-missing -/ruling-missing -/service-missing -/no-referee -/over consent/too-many -/wrong-proposal undo/target rechain/too-late -/too-early rotate/player checkpoint/mismatch ruling/signature -/kind -/stale -/annul -/patch stands/not-agreed -/never -/not-found -/not-applied -/mismatch forfeit/not-due -/not-agreed substitute/player -/signature -/key -/chain -/cards -/secrets -/over -/packet referees/none -/list -/signature -/gamemaster rules/unfit -/options hidden/early-open",
   ],
   ["nobody", "never", "falls", "ends", "agreed rules", "protocol/not-judged"],
-  ["nobody", "never", "falls", "goes on", "agreed rules", "ruling/shown -/second forfeit/claimed"],
+  ["nobody", "never", "falls", "goes on", "agreed rules", "ruling/shown -/second -/replaced forfeit/claimed"],
   ["author", "never", "falls", "goes on", "everywhere", "letter/signature -/other-game"],
+  // What is wrong with a receipt is the file's, or the club's: nobody who plays has written it.
+  [
+    ...(["nobody", "never", "falls", "goes on", "everywhere"] as const),
+    "receipt/signature -/other-game -/foreign -/place -/twice -/chain -/too-many",
+  ],
   ["author", "never", "falls", "goes on", "agreed rules", "letter/place -/twice -/too-many -/alone"],
   // Dice, values and dealt cards are nobody's to forgive.
   ["author", "never", "falls", "ends", "everywhere", "dice/value-wrong"],

@@ -33,6 +33,8 @@ export const STATEMENT_TYPES = {
   receipt: "application/vnd.turnproof.club-receipt+json;v=1",
   /** {referee, key} by a referee's identity key: this key rules for me (log-format 17). */
   referee: "application/vnd.turnproof.referee+json;v=1",
+  /** {g, at, referees} by an event's gamemaster: these may rule in a game, if its players agree (log-format 11). */
+  referees: "application/vnd.turnproof.referees+json;v=1",
 } as const;
 
 /** Kind of a signed statement. */

@@ -5,7 +5,7 @@
  */
 
 import type { AnyEntry } from "../../schema/entry.js";
-import type { EntryFrame, PacketHead, PacketSignature } from "../../schema/index.js";
+import type { EntryFrame, EntryType, PacketHead, PacketSignature } from "../../schema/index.js";
 import type { LogLine } from "./boundary.js";
 import type { ProtocolCode } from "./codes.js";
 import type { ProtocolFinding } from "./finding.js";
@@ -26,9 +26,12 @@ export interface ReadPacket {
   readonly line: number;
 }
 
-/** The entry that makes a packet what it is: letters that it carries say nothing of it. */
+/** Whether an entry is only carried: a letter, a receipt. It is of somebody else, and does nothing in the game. */
+export const isCarried = (type: EntryType): boolean => type === "letter" || type === "receipt";
+
+/** The entry that makes a packet what it is: letters and receipts that it carries say nothing of it. */
 export const kindOf = ({ entries }: Pick<ReadPacket, "entries">): AnyEntry | undefined =>
-  entries.find(({ entry }) => entry.t !== "letter")?.entry;
+  entries.find(({ entry }) => !isCarried(entry.t))?.entry;
 
 /** The shapes of the log format, loaded when a log is read. */
 export type LogShapes = typeof import("../../schema/generated/shapes.js");

@@ -8,7 +8,6 @@
 import type { EntryType } from "../../schema/index.js";
 import type { ProtocolFinding } from "../format/finding.js";
 import { kindOf, type ReadPacket } from "../format/packets.js";
-import { refereeIds } from "../machine/officials.js";
 import { doubleSigned, isBuiltOn, keyOf, replacement, type SigningContext } from "./double-signed.js";
 import type { KeyChange } from "./known-keys.js";
 import { bySuccessors, indicesShown, ownOf, type Standing, valuesShown } from "./on-branch.js";
@@ -23,13 +22,16 @@ export interface Decision {
 
 /** Decides between the packets on one entry; what does not stand, and everything on it, is void from then on. */
 export function decide(tree: PacketTree, here: Standing): Decision {
-  const candidates = tree.withoutCopies(
+  const signed = tree.withoutCopies(
     tree.on(here.head).filter((packet) => !tree.void.has(packet) && !tree.isCopy(packet) && here.signed(packet)),
   );
+  const late = signed.filter(({ head }) => here.isOutOfOffice(head.a));
+  const findings: ProtocolFinding[] = late.map((packet) => outOfOffice(here, packet));
+  for (const packet of late) drop(tree, packet);
+  const candidates = signed.filter((packet) => !late.includes(packet));
   const [only] = candidates;
-  if (candidates.length === 1 && only !== undefined) return againstStrangers(tree, here, only, []);
-  if (only === undefined) return { stands: null, findings: [] };
-  const findings: ProtocolFinding[] = [];
+  if (candidates.length === 1 && only !== undefined) return againstStrangers(tree, here, only, findings);
+  if (only === undefined) return { stands: null, findings };
   const standing = [...new Set(candidates.map(({ head }) => head.a))].flatMap((author) =>
     unforked(
       tree,
@@ -102,8 +104,9 @@ function rulingThatStands(
   on: { readonly [what in "rulings" | "written" | "standing"]: readonly ReadPacket[] },
   findings: ProtocolFinding[],
 ): ReadPacket | undefined {
-  const referees = refereeIds(here.manifest);
-  const ruled = referees.flatMap((id) => on.standing.filter((one) => one.head.a === id && on.rulings.includes(one)));
+  const ruled = here.referees.flatMap((id) =>
+    on.standing.filter((one) => one.head.a === id && on.rulings.includes(one)),
+  );
   if (on.written.length === 0) return builtOnMost(tree, here, ruled, [], findings);
   const whole = on.written.flatMap((packet) => [packet, ...tree.below(packet)]);
   const branch = ownOf(here, whole);
@@ -176,8 +179,7 @@ function prefer(
 ): ReadPacket | undefined {
   const written = candidates.filter((packet) => packet.head.a === here.pen && !interrupts(packet));
   const own = standing.find((packet) => written.includes(packet));
-  const referees = refereeIds(here.manifest);
-  const rulings = candidates.filter((packet) => referees.includes(packet.head.a) && interrupts(packet));
+  const rulings = candidates.filter((packet) => here.referees.includes(packet.head.a) && interrupts(packet));
   const ruling =
     rulings.length === 0 ? undefined : rulingThatStands(tree, here, { rulings, written, standing }, findings);
   let chosen = ruling ?? own;
@@ -312,6 +314,13 @@ function secondRuling(here: Standing, packet: ReadPacket, twice: readonly string
       : `; values of ${twice.join(", ")} were shown after it, and are shown again after the other`;
   const message = `another referee has ruled on the same entry, and that ruling stands: ruling ${k} of ${a} is void, and nobody is accused${again}`;
   return { code: "ruling/second", severity: "irregularity", message, ...numbers(here, packet) };
+}
+
+/** What somebody wrote who rules no more, or not yet: they may not have known. */
+export function outOfOffice(here: Standing, packet: ReadPacket): ProtocolFinding {
+  const { a, k } = packet.head;
+  const message = `${a} was no referee of this game where packet ${k} of theirs stands: it is void, and nobody is accused`;
+  return { code: "ruling/replaced", severity: "irregularity", message, ...numbers(here, packet) };
 }
 
 function forfeitUnderWay(here: Standing, packet: ReadPacket): ProtocolFinding {

@@ -13,6 +13,7 @@ import { gidOf } from "../machine/handshake.js";
 import { isVouched, type VouchedKey } from "../machine/joined.js";
 import { officialKeys, refereeIds } from "../machine/officials.js";
 import { isQuiet } from "../machine/quiet-rulings.js";
+import { namedIn } from "../machine/referees.js";
 import { successorStatement } from "../machine/seats.js";
 import type { Successor } from "../machine/types.js";
 import { checkFrame, signaturesAhead } from "./packet-check.js";
@@ -26,8 +27,10 @@ interface Author {
   k: number;
   /** A ruling stands behind their last packet: numbers of packets that it overtook may be left out (log-format 11). */
   maySkip: boolean;
-  /** They are one of those who may rule. */
-  readonly rules: boolean;
+  /** They rule, or have ruled, or were named for it: their numbers are free. */
+  readonly mayHaveRuled: boolean;
+  /** They are one of those who may rule now. */
+  rules: boolean;
 }
 
 /** How many packets are chained and signed from the start on, and what is wrong with the next one. */
@@ -68,12 +71,21 @@ async function checkLine(
   const g = gidOf(manifest);
   const authors = new Map<string, Author>();
   for (const { id, key, idKey } of manifest.players)
-    authors.set(id, { key, idKey, k: 0, maySkip: false, rules: false });
+    authors.set(id, { key, idKey, k: 0, maySkip: false, mayHaveRuled: false, rules: false });
   const referees = refereeIds(manifest);
-  for (const { id, key } of officialKeys(manifest))
-    authors.set(id, { key, idKey: "", k: 0, maySkip: false, rules: referees.includes(id) });
+  for (const { id, key } of officialKeys(manifest)) {
+    const rules = referees.includes(id);
+    authors.set(id, { key, idKey: "", k: 0, maySkip: false, mayHaveRuled: rules, rules });
+  }
   const signed = signaturesAhead(packets, signatures);
-  const agreed: Agreed = { left: new Map(), leaving: new Map(), others: manifest.players.length - 1, g, signatures };
+  const agreed: Agreed = {
+    left: new Map(),
+    leaving: new Map(),
+    others: manifest.players.length - 1,
+    g,
+    signatures,
+    manifest,
+  };
   let prev = g;
   let first = 0;
   for (const [at, packet] of packets.entries()) {
@@ -109,15 +121,15 @@ async function checkLine(
 /** Numbers of packets that do not stand may be left out; rulings that came too late have some too, and a file may lack them. */
 function mayHaveNumber({ head: { a, k } }: ReadPacket, author: Author, beside: readonly ReadPacket[]): boolean {
   if (k <= author.k) return false;
-  if (author.maySkip || author.rules) return true;
+  if (author.maySkip || author.mayHaveRuled) return true;
   const used = new Set(beside.filter(({ head }) => head.a === a).map(({ head }) => head.k));
   if (k - author.k > used.size + 1) return false;
   for (let between = author.k + 1; between < k; between++) if (!used.has(between)) return false;
   return true;
 }
 
-/** What may bring a key of another player, when everybody agrees. */
-type NewKeys = Extract<Proposal, { readonly kind: "rotate" | "substitute" }>;
+/** What may bring a key of another author, when everybody agrees. */
+type NewKeys = Extract<Proposal, { readonly kind: "rotate" | "substitute" | "referees" }>;
 
 /** New keys that were proposed, and how many have still to agree. */
 interface Agreed {
@@ -126,11 +138,12 @@ interface Agreed {
   readonly leaving: Map<string, Successor>;
   readonly g: string;
   readonly others: number;
+  readonly manifest: Manifest;
   readonly signatures: SyncSignatureBackend;
 }
 
 /** What an entry changes for the packets after it: keys that were agreed or ruled, numbers that a ruling frees. */
-function note(entry: ReadEntry["entry"], hash: string, authors: ReadonlyMap<string, Author>, agreed: Agreed) {
+function note(entry: ReadEntry["entry"], hash: string, authors: Map<string, Author>, agreed: Agreed) {
   const { left, leaving, others } = agreed;
   if (entry.t === "ruling" && authors.get(entry.a)?.rules === true) {
     for (const author of authors.values()) author.maySkip = true;
@@ -142,6 +155,11 @@ function note(entry: ReadEntry["entry"], hash: string, authors: ReadonlyMap<stri
   if (entry.t === "propose" && (entry.b.kind === "rotate" || entry.b.kind === "substitute")) {
     left.set(hash, { proposal: entry.b, left: others });
   }
+  if (entry.t === "propose" && entry.b.kind === "referees") {
+    left.set(hash, { proposal: entry.b, left: others });
+    for (const { id, key } of namedIn(entry.b, agreed.manifest, agreed.signatures))
+      if (!authors.has(id)) authors.set(id, { key, idKey: "", k: 0, maySkip: false, mayHaveRuled: true, rules: false });
+  }
   const successor = entry.t === "handover" ? leaving.get(entry.a) : undefined;
   if (successor !== undefined) {
     leaving.delete(entry.a);
@@ -152,7 +170,10 @@ function note(entry: ReadEntry["entry"], hash: string, authors: ReadonlyMap<stri
   if (asked === undefined) return;
   asked.left -= 1;
   if (!entry.b.ok) left.delete(entry.b.of);
-  else if (asked.left === 0 && asked.proposal.kind === "rotate") setKey(authors, asked.proposal, agreed);
+  else if (asked.left === 0 && asked.proposal.kind === "referees") {
+    const ids = new Set(asked.proposal.referees.map(({ id }) => id));
+    for (const [id, author] of authors) if (author.mayHaveRuled) author.rules = ids.has(id);
+  } else if (asked.left === 0 && asked.proposal.kind === "rotate") setKey(authors, asked.proposal, agreed);
   else if (asked.left === 0 && asked.proposal.kind === "substitute") leaving.set(asked.proposal.player, asked.proposal);
 }
 

@@ -13,7 +13,7 @@ import { verifyStatement } from "../format/dsse.js";
 import type { ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
 import { isVouched, joinFault, type VouchedKey } from "../machine/joined.js";
-import { officialKeys, refereeIds } from "../machine/officials.js";
+import { officialKeys, refereeIds, services } from "../machine/officials.js";
 import { packetName, signedBody } from "./packet-check.js";
 
 /** A packet without its entries: what is signed, and the signature. */
@@ -74,11 +74,18 @@ export interface Displacing {
 export function mayBeDisplaced(a: Signed, b: Signed, displacing: Displacing): boolean {
   const { deadlines, players } = displacing;
   if (a.head.prev === b.head.prev) return false;
-  const referees = refereeIds(displacing);
-  if (referees.includes(a.head.a)) return true;
-  // The rulings that each acknowledges: the last one of everybody who may rule.
-  const seen = ({ head }: Signed) => referees.map((id) => head.recv.find((receipt) => receipt.a === id)?.hash).join();
-  if (seen(a) !== seen(b)) return true;
+  // Players may have put others in the place of those whom the manifest lists: whoever neither plays nor serves may rule.
+  const rules = (id: string) => !services.has(id) && !players.some((player) => player.id === id);
+  if (refereeIds(displacing).length > 0) {
+    if (rules(a.head.a)) return true;
+    // The rulings that each acknowledges: the last one of everybody who may rule.
+    const seen = ({ head }: Signed) =>
+      head.recv
+        .flatMap((one) => (rules(one.a) ? [`${one.a} ${one.hash}`] : []))
+        .sort()
+        .join();
+    if (seen(a) !== seen(b)) return true;
+  }
   if (deadlines.forfeit !== "opponent" || players.length !== 2) return false;
   return a.head.a === "dealer" || players.some(({ id }) => id === a.head.a);
 }

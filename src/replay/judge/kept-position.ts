@@ -15,7 +15,7 @@ import type { Machine, RulesSpan } from "../machine/types.js";
 type Written = ReturnType<typeof writtenIn>;
 
 /** Raised when what is kept of a machine becomes another thing: what was kept before is not read then. */
-const SHAPE = 5;
+const SHAPE = 7;
 
 /** What a position was made of, and by which rules. */
 interface Bound {

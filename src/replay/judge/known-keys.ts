@@ -10,6 +10,7 @@ import type { ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
 import { isJoined, isVouched, type VouchedKey } from "../machine/joined.js";
 import { officialKeys } from "../machine/officials.js";
+import { namedIn } from "../machine/referees.js";
 import { signedAsNamed } from "./fork.js";
 
 /** The keys of the games in a collection of packets. */
@@ -49,6 +50,17 @@ export function knownKeys(packets: readonly ReadPacket[], signatures?: SyncSigna
       manifests.set(g, m);
       for (const { id, key } of m.players) keys.set(slot(g, id), new Set([key]));
       for (const { id, key } of officialKeys(m)) keys.set(slot(g, id), new Set([key]));
+    }
+  }
+  for (const { entries, head } of packets) {
+    const m = manifests.get(head.g);
+    for (const { entry } of m === undefined ? [] : entries) {
+      if (m === undefined || entry.t !== "propose" || entry.b.kind !== "referees") continue;
+      // What they rule may have taken a place: whether it did hangs on what was agreed.
+      for (const { id, key } of namedIn(entry.b, m, signatures)) {
+        const at = slot(head.g, id);
+        keys.set(at, new Set([...(keys.get(at) ?? []), key]));
+      }
     }
   }
   const isTheirs = (packet: ReadPacket): boolean | undefined => {

@@ -6,7 +6,6 @@
 import type { Manifest } from "../../schema/index.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { ReadPacket } from "../format/packets.js";
-import { refereeIds } from "../machine/officials.js";
 import type { Successor } from "../machine/types.js";
 import { keyOf } from "./double-signed.js";
 import { signedAsNamed } from "./fork.js";
@@ -19,6 +18,12 @@ export interface Standing {
   /** Who has the pen there. */
   readonly pen: string | null;
   readonly players: readonly string[];
+  /** Who may rule there, in the order in which they count. */
+  readonly referees: readonly string[];
+  /** Whether an author rules or has ruled in the game, or was named for it. */
+  isReferee(author: string): boolean;
+  /** Whether such a one may not rule there: they were replaced, or not everybody has agreed to them yet. */
+  isOutOfOffice(author: string): boolean;
   /** Where an author's key was changed, as the packets of the file say. */
   changes(author: string): readonly KeyChange[];
   readonly manifest: Manifest;
@@ -63,7 +68,7 @@ export function bySuccessors(here: Standing, branch: readonly ReadPacket[]): Rea
     const { head, entries, sig } = packet;
     if (!here.signed(packet))
       return seated.has(`${head.a} ${sig.sigs[0]?.keyid}`) && signedAsNamed(packet, here.signatures);
-    if (!refereeIds(here.manifest).includes(head.a)) return false;
+    if (!here.referees.includes(head.a)) return false;
     for (const { entry } of entries) {
       if (entry.t === "ruling" && entry.b.kind === "substitute") seated.add(`${entry.b.player} ${entry.b.key}`);
     }

@@ -6,7 +6,7 @@
  */
 import type { ProtocolFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
-import { decide, drop, replacedNote } from "./branches.js";
+import { decide, drop, outOfOffice, replacedNote } from "./branches.js";
 import { maySupersede } from "./double-signed.js";
 import type { Displacing } from "./fork.js";
 import type { Standing } from "./on-branch.js";
@@ -93,6 +93,8 @@ export function leftOut(
       return { code: "chain/stray", message, ...where, severity: "irregularity" };
     }
     if (lowest.head.prev === g || tree.under(lowest) !== undefined) {
+      // Whoever came to rule later has no word about what stood before.
+      if (here.isReferee(lowest.head.a) && here.signed(lowest)) return { ...outOfOffice(here, lowest), ...where };
       const message = `a packet ${k} in the name of ${a} is not signed with the key in force, or builds on such a packet: it is left out`;
       return { code: "signature/wrong", message, ...note };
     }

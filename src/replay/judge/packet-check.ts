@@ -15,6 +15,7 @@ import type { ReadPacket } from "../format/packets.js";
 import { isVouched } from "../machine/joined.js";
 import { endPacket } from "../machine/letters.js";
 import { officialOf, seatOf } from "../machine/queries.js";
+import { endReceipts } from "../machine/receipts.js";
 import type { Machine } from "../machine/types.js";
 
 /** What a packet's signature covers. */
@@ -243,7 +244,9 @@ export function receipts(m: Machine, author: string): PacketHead["recv"] {
 
 /** Notes a packet as the last one of its author. */
 export function notePacket(m: Machine, packet: Pick<ReadPacket, "head" | "sig">): void {
-  endPacket(m, packet.head.a, packet.sig.head);
+  const { a, k, first } = packet.head;
+  endPacket(m, a, packet.sig.head);
+  endReceipts(m, packetName(packet), { author: a, k, first });
   const author = officialOf(m, packet.head.a) ?? seatOf(m, packet.head.a);
   if (author === undefined) return;
   author.k = packet.head.k;

@@ -65,6 +65,8 @@ function newKeys(entry: ReadPacket["entries"][number]["entry"]): readonly Uint8A
   if (entry.t === "rotate-key") return [hexBytes(entry.b.key)];
   if (entry.t !== "propose" && entry.t !== "ruling") return [];
   if (entry.b.kind === "rotate") return [hexBytes(entry.b.key)];
+  if (entry.b.kind === "referees")
+    return entry.b.referees.flatMap(({ idKey, key }) => [hexBytes(idKey), hexBytes(key)]);
   return entry.b.kind === "substitute" ? [hexBytes(entry.b.idKey), hexBytes(entry.b.key)] : [];
 }
 

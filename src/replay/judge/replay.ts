@@ -17,6 +17,7 @@ import { applyEntry, openLog } from "../machine/apply.js";
 import { isVouched } from "../machine/joined.js";
 import { requireMore } from "../machine/letters.js";
 import { penOf, seatOf } from "../machine/queries.js";
+import { isOutOfOffice, isReferee } from "../machine/referees.js";
 import { softened } from "../machine/spans.js";
 import type { AuditDue, Machine } from "../machine/types.js";
 import type { RulesAtHand } from "./at-hand.js";
@@ -123,7 +124,7 @@ async function replayPackets(
 /** The word list is large: it is loaded with the first manifest. */
 export async function fingerprintsOf(
   manifest: Manifest | null,
-  machine: Pick<Machine, "seatChanges"> | null = null,
+  machine: Pick<Machine, "seatChanges" | "office"> | null = null,
 ): Promise<Replayed["fingerprints"]> {
   if (manifest === null) return {};
   const { fingerprintWords } = await import("../crypto/identity.js");
@@ -131,6 +132,7 @@ export async function fingerprintsOf(
   return Object.fromEntries([
     ...manifest.players.map(({ id, idKey }) => [id, words(idKey)]),
     ...(machine?.seatChanges ?? []).flatMap(({ from, to }) => [from, to].map(({ idKey }) => [idKey, words(idKey)])),
+    ...(machine?.office.changes ?? []).flatMap(({ to }) => to.map(({ idKey }) => [idKey, words(idKey)])),
   ]);
 }
 
@@ -272,7 +274,11 @@ const noKeys: Pick<KnownKeys, "changes"> = { changes: () => [] };
 function changesKeys(packets: readonly ReadPacket[]): boolean {
   return packets.some(({ entries }) =>
     entries.some(
-      ({ entry: { t, b } }) => t === "rotate-key" || ((t === "propose" || t === "ruling") && b.kind === "rotate"),
+      ({ entry: { t, b } }) =>
+        t === "rotate-key" ||
+        ((t === "propose" || t === "ruling") && b.kind === "rotate") ||
+        // Of a replaced referee the next packet may be the only one on its place, and is void all the same.
+        (t === "propose" && b.kind === "referees"),
     ),
   );
 }
@@ -291,6 +297,9 @@ function standingAt(
     successor: standing.at === "close" && standing.next.to === "successor" ? standing.next.successor : undefined,
     pen: penOf(m),
     players: m.seats.map(({ id }) => id),
+    referees: m.office.ids,
+    isReferee: (author) => isReferee(m, author),
+    isOutOfOffice: (author) => isOutOfOffice(m, author),
     manifest,
     changes: (author) => changes(m.gid, author),
     shown: (player) => seatOf(m, player)?.c ?? 0,

@@ -10,7 +10,6 @@ import { FORMAT } from "../../schema/format.js";
 import type { Manifest, Report, ReportFinding } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
 import { gidOf } from "../machine/handshake.js";
-import { refereeIds } from "../machine/officials.js";
 import { dueOf, penOf } from "../machine/queries.js";
 import { stateHash } from "../machine/rules-state.js";
 import type { AuditDue, Machine, SeatChanged, ServiceDue } from "../machine/types.js";
@@ -36,6 +35,8 @@ export function reportOf(replayed: Replayed): Report {
     rulings: rulingsOf(replayed),
     ...seats,
     ...lettersOf(replayed),
+    ...receiptsOf(replayed),
+    ...refereesOf(replayed),
     assurance: assuranceOf(replayed),
     findings,
   };
@@ -80,6 +81,20 @@ function personsOf({ seats = [] }: Pick<Report, "seats">): (finding: LogFinding)
 function lettersOf({ machine }: Replayed): Pick<Report, "letters"> {
   const taken = machine?.letters.taken ?? [];
   return taken.length === 0 ? {} : { letters: [...taken] };
+}
+
+function receiptsOf({ machine }: Replayed): Pick<Report, "receipts"> {
+  const taken = machine?.receipts.taken ?? [];
+  return taken.length === 0 ? {} : { receipts: [...taken] };
+}
+
+/** Who was put in the place of whom rules. */
+function refereesOf({ machine, fingerprints }: Replayed): Pick<Report, "referees"> {
+  const changes = (machine?.office.changes ?? []).map(({ seq, from, to }) => ({
+    ...{ seq, from: [...from] },
+    to: to.map(({ id, name, idKey }) => ({ id, name, fingerprint: fingerprints[idKey] ?? "" })),
+  }));
+  return changes.length === 0 ? {} : { referees: changes };
 }
 
 /** The rulings, each with the packets that it displaced: those of the file, which may not hold them all. */
@@ -190,7 +205,7 @@ function gameOf({ machine, manifest, installed, packets, entries, judged, finger
     title: installed?.game.title ?? manifest.rules.id,
     ...(installed?.game.edition === undefined ? {} : { edition: installed.game.edition }),
     ...officialOf(installed?.game, machine?.agreement ?? manifest),
-    ...(manifest.event === undefined ? {} : { event: { ...manifest.event } }),
+    ...eventOf(manifest),
     version: manifest.rules.version,
     start: "scenario" in start ? start.scenario : "a position given in the manifest",
     players: manifest.players.map(({ id, name, side }) => ({ id, name, side, fingerprint: fingerprints[id] ?? "" })),
@@ -202,6 +217,12 @@ function gameOf({ machine, manifest, installed, packets, entries, judged, finger
     due: (machine === null ? null : answerOf(() => dueList(machine))) ?? [],
     stateHash: machine === null ? null : answerOf(() => stateHash(machine.state)),
   };
+}
+
+function eventOf({ event }: Manifest): { event?: NonNullable<Report["game"]>["event"] } {
+  if (event === undefined) return {};
+  const { profile, pairing } = event;
+  return { event: { profile, ...(pairing === undefined ? {} : { pairing }) } };
 }
 
 function officialOf(game: AnyGame | undefined, agreed: Pick<Manifest, "rulings" | "options">) {
@@ -279,6 +300,6 @@ export function dueList(m: Machine): { player: string; what: string }[] {
     cards: m.phase.at === "service" ? serviceWords(m.phase.due) : "",
   };
   if (m.phase.at === "accept") return [{ player: pen, what: "accept the manifest" }];
-  if (m.phase.at === "referee") return refereeIds(m.manifest).map((player) => ({ player, what: "rule on the call" }));
+  if (m.phase.at === "referee") return m.office.ids.map((player) => ({ player, what: "rule on the call" }));
   return [{ player: pen, what: due === null ? "" : words[due] }];
 }

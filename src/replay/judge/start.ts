@@ -9,17 +9,17 @@ import { hexBytes, toHex } from "../crypto/bytes.js";
 import { checkPublicKey } from "../crypto/ed25519.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { canonicalText } from "../format/canonical.js";
-import { verifyStatement } from "../format/dsse.js";
 import type { LogFinding, ProtocolFinding } from "../format/finding.js";
 import { gameId } from "../format/log-hash.js";
 import type { ReadPacket } from "../format/packets.js";
 import { joinSigned } from "../machine/apply.js";
 import { deckFaults, openDecks } from "../machine/decks/open.js";
 import { gidOf } from "../machine/handshake.js";
-import { officialKeys } from "../machine/officials.js";
+import { officialKeys, refereeIds } from "../machine/officials.js";
 import { manifestFaults, openMachine, startHashFault, startState } from "../machine/open.js";
 import { openOutside } from "../machine/outside.js";
 import { seatOf } from "../machine/queries.js";
+import { hasVouched } from "../machine/referees.js";
 import type { Machine } from "../machine/types.js";
 import { loadRules, opener, type RulesAtHand, rulesNamedIn, standInFor } from "./at-hand.js";
 import { decide } from "./branches.js";
@@ -53,6 +53,9 @@ export function openingPacket(
     head: first.head.g,
     pen: players.at(-1)?.id ?? null,
     players: players.map(({ id }) => id),
+    referees: refereeIds(entry.b.m),
+    isReferee: () => false,
+    isOutOfOffice: () => false,
     manifest: entry.b.m,
     changes: () => [],
     shown: () => 0,
@@ -74,12 +77,6 @@ function isOfItsGame({ head, entries }: ReadPacket): boolean {
 
 const keysFrom = (player: Player | undefined) =>
   player === undefined ? undefined : { key: hexBytes(player.key), idKey: hexBytes(player.idKey) };
-
-/** Whether the identity key of a referee vouches for the key that rules. */
-const hasVouched = (
-  { id, key, idKey, join }: NonNullable<Manifest["referees"]>[number],
-  signatures: SyncSignatureBackend,
-): boolean => verifyStatement("referee", { referee: id, key }, hexBytes(idKey), hexBytes(join), signatures);
 
 const bothKeys = (key: string) => ({ key, idKey: key });
 
@@ -151,6 +148,7 @@ export async function startGame(
     ...manifest.players,
     ...officialKeys(manifest).map(({ id, key }) => ({ id, ...bothKeys(key) })),
     ...(manifest.referees ?? []),
+    ...(manifest.receipts === undefined ? [] : [{ id: "the club", ...bothKeys(manifest.receipts) }]),
     ...(manifest.witness === undefined ? [] : [{ id: "the witness", ...bothKeys(manifest.witness.key) }]),
   ]) {
     for (const [what, text] of [

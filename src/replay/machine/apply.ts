@@ -7,6 +7,7 @@
 import type { AnyEntry } from "../../schema/entry.js";
 import type { Body, EntryType } from "../../schema/index.js";
 import { toHex } from "../crypto/bytes.js";
+import { isCarried } from "../format/packets.js";
 import { excuse, takeAudit } from "./audit.js";
 import { type ChanceSource, claimed, countLeft } from "./chance.js";
 import { openCommitted } from "./committed.js";
@@ -19,6 +20,7 @@ import { isJoined, isVouched } from "./joined.js";
 import { takeLetter } from "./letters.js";
 import { playMoves, resign } from "./moves.js";
 import { cyclic, keyFault, seatOf } from "./queries.js";
+import { takeReceipt } from "./receipts.js";
 import { keepReached, standingHash } from "./rules-state.js";
 import { isBehindOwnSeat } from "./seats.js";
 import { serve } from "./service.js";
@@ -38,6 +40,7 @@ const noDecision: ReadonlySet<EntryType> = new Set([
   "roll",
   "rotate-key",
   "letter",
+  "receipt",
   "propose",
   "answer",
   "call",
@@ -80,7 +83,7 @@ export function applyEntry(
     return breakOff(m, entry.a, code, message, figures);
   }
   const before = m.period;
-  if (before !== null && before.owner === entry.a && entry.t !== "letter") before.entries += 1;
+  if (before !== null && before.owner === entry.a && !isCarried(entry.t)) before.entries += 1;
   if (!noDecision.has(entry.t) && seatOf(m, entry.a) !== undefined) m.lastDecision = entry.s;
   dispatch(m, entry, hash, source);
   if (m.stopped === null) closeEntry(m, entry, source, before);
@@ -91,7 +94,7 @@ export function applyEntry(
 }
 
 function headingAfter(heading: Heading | null, type: EntryType): Heading | null {
-  if (type === "letter") return heading === "nothing" ? "letters" : heading;
+  if (isCarried(type)) return heading === "nothing" ? "letters" : heading;
   return type === "rotate-key" && heading === "nothing" ? "key" : null;
 }
 
@@ -120,6 +123,8 @@ function dispatch(m: Machine, entry: AnyEntry, hash: string, source: ChanceSourc
       return takeOpenEntry(m, entry, source);
     case "letter":
       return takeLetter(m, entry.a, entry.b);
+    case "receipt":
+      return takeReceipt(m, entry.a, entry.b);
     case "deck":
     case "deal":
     case "shuffle":

@@ -16,6 +16,7 @@ import { establish, isMisfit, tellMisfit } from "./moves.js";
 import { unfitFor } from "./new-rules.js";
 import { hasOutside } from "./outside.js";
 import { cyclic, keyFault, seatOf } from "./queries.js";
+import { installReferees, nameReferees, refereesFault } from "./referees.js";
 import { endGame, putState, stateHash, tooFarBack, withoutInputs } from "./rules-state.js";
 import { successorFault, unseenFault } from "./seats.js";
 import { settle } from "./settle.js";
@@ -37,6 +38,7 @@ export function propose(m: Machine, seat: Seat, hash: string, proposal: Proposal
   if (fault !== undefined) return breakOff(m, seat.id, fault.code, fault.message, fault.figures);
   if (proposal.kind === "fact" && isMisfit(m, proposal.fact, proposal.value))
     tellMisfit(m, proposal.fact, proposal.value, seat.id);
+  if (proposal.kind === "referees") nameReferees(m, proposal);
   // Until the answers nothing changes: a denied proposal leaves no trace but itself, and what was due is due again.
   m.pending = { hash, seq: m.seq, by: seat.id, proposal };
   m.phase = { at: "answer", queue: cyclic(m, seat.id).slice(1), back: place };
@@ -86,6 +88,8 @@ function proposalFault(m: Machine, seat: Seat, proposal: Proposal): Fault | unde
     case "stands":
       compareState(m, m.seq, seat.id, proposal.stateHash === stateHash(m.state));
       return standFault(m, "players", proposal);
+    case "referees":
+      return refereesFault(m, proposal);
     default:
       return undefined;
   }
@@ -263,6 +267,9 @@ function effect(
     case "stands":
       // Nothing is played again, and nothing is fixed by it: an undo may go back before it, and takes it back.
       letStand(m, "consent", proposal, proposed);
+      break;
+    case "referees":
+      installReferees(m, proposal);
       break;
     case "end":
       endGame(m, { ...proposal.result, rule: "agreement" }, by);

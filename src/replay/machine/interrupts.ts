@@ -25,7 +25,7 @@ import type { Machine, RulingRecord } from "./types.js";
 /** An entry `ruling`. The referee can annul and award; they cannot set dice. */
 export function rule(m: Machine, author: string, body: Body<"ruling">, source: ChanceSource): void {
   if (!mayRule(m, author)) {
-    return breakOff(m, author, "ruling/signature", "only the referee of the manifest rules");
+    return breakOff(m, author, "ruling/signature", "only a referee of this game rules, who was not replaced");
   }
   const before = m.period?.owner ?? penOf(m) ?? m.lastOwner;
   const record = recordOf(m, author, body);
@@ -72,7 +72,7 @@ function recordOf(m: Machine, author: string, body: Body<"ruling">): () => Rulin
     });
     const after = stateHash(m.state);
     const annuls = body.kind === "annul" ? [...body.seqs] : m.inputs.length < all ? turn : [];
-    const by = m.manifest.referees === undefined ? {} : { by: author };
+    const by = author === "referee" ? {} : { by: author };
     const does = doneBy(m, body);
     return { seq: m.seq, ...by, kind, text, does, before, after, rolls: Object.fromEntries(rolls), annuls };
   };

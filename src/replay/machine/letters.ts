@@ -91,5 +91,5 @@ export function endPacket(m: Machine, author: string, head: string): void {
 
 /** A packet that consists only of letters is not allowed: nobody writes one to speak for others. */
 export function requireMore(m: Machine, author: string): void {
-  if (m.heading === "letters") accuse(m, author, "letter/alone", "a packet holds more than letters");
+  if (m.heading === "letters") accuse(m, author, "letter/alone", "a packet holds more than letters and receipts");
 }

@@ -28,3 +28,20 @@ export function officialKeys({
     ...(oracle === undefined ? [] : [{ id: "oracle", key: oracle.key }]),
   ];
 }
+
+/** Ids that no player may have. */
+export const reservedIds: ReadonlySet<string> = new Set([
+  "chance",
+  "referee",
+  "dealer",
+  "oracle",
+  "public",
+  "fact",
+  "state",
+  "turned",
+  "agreed",
+  "end",
+]);
+
+/** Who serves a game, and neither plays nor rules in it. */
+export const services: ReadonlySet<string> = new Set(["dealer", "oracle"]);

@@ -12,25 +12,12 @@ import { canonicalText } from "../format/canonical.js";
 import type { ProtocolCode } from "../format/codes.js";
 import type { ProtocolFinding } from "../format/finding.js";
 import type { DeckRecord } from "./decks/records.js";
-import { officialKeys, refereeIds } from "./officials.js";
+import { officialKeys, refereeIds, reservedIds } from "./officials.js";
 import { cyclic } from "./queries.js";
+import { listFault } from "./referees.js";
 import { stateHash } from "./rules-state.js";
 import { spanFrom } from "./spans.js";
 import type { Machine, Official, OpenedRules, OpenRules, OutsideChance, Seat } from "./types.js";
-
-/** Ids that no player may have. */
-export const reservedIds: ReadonlySet<string> = new Set([
-  "chance",
-  "referee",
-  "dealer",
-  "oracle",
-  "public",
-  "fact",
-  "state",
-  "turned",
-  "agreed",
-  "end",
-]);
 
 const violation = (
   code: ProtocolCode,
@@ -84,6 +71,11 @@ export function manifestFaults(manifest: Manifest, sides: readonly string[] | un
     const message = `the witness's key is a key of ${watching.id}: nobody may witness their own rolls`;
     findings.push(violation("handshake/manifest", message));
   }
+  const seeing = players.find(({ key, idKey }) => key === manifest.receipts || idKey === manifest.receipts);
+  if (seeing !== undefined) {
+    const message = `the key of the receipts is a key of ${seeing.id}: nobody signs when their own packets were seen`;
+    findings.push(violation("handshake/manifest", message));
+  }
   different(
     "nonces",
     players.map((p) => p.chain.nonce),
@@ -112,26 +104,16 @@ export function manifestFaults(manifest: Manifest, sides: readonly string[] | un
   return findings;
 }
 
-/**
- * What is wrong with a list of referees. Each is somebody of their own: by another key one person would have two rulings, or rule in
- * a game that they play.
- */
+/** What is wrong with the list of referees of a manifest. */
 function refereeFaults({ referee, referees, players }: Manifest): ProtocolFinding[] {
   if (referees === undefined) return [];
-  const refused = (message: string) => violation("handshake/manifest", message);
-  if (referee !== null)
-    return [refused("both one referee and a list of referees are named: only one of the two is allowed")];
   const ids = new Set([...reservedIds, ...players.map(({ id }) => id)]);
   const keys = new Map(players.flatMap(({ id, key, idKey }) => [key, idKey].map((one) => [one, id] as const)));
-  for (const { id, key, idKey } of referees) {
-    if (ids.has(id)) return [refused(`the name of the referee ${id} is taken`)];
-    ids.add(id);
-    const other = keys.get(key) ?? keys.get(idKey);
-    if (other !== undefined)
-      return [refused(`a key of the referee ${id} is a key of ${other}: everybody needs their own keys`)];
-    for (const one of [key, idKey]) keys.set(one, id);
-  }
-  return [];
+  const fault =
+    referee === null
+      ? listFault(referees, ids, keys)
+      : "both one referee and a list of referees are named: only one of the two is allowed";
+  return fault === undefined ? [] : [violation("handshake/manifest", fault)];
 }
 
 /** The state that a manifest starts from, settled, or why there is none. */
@@ -216,6 +198,7 @@ export function openMachine(parts: MachineParts): Machine {
     seats,
     officials,
     referee: officials.find(({ id }) => refereeIds(manifest).includes(id)) ?? null,
+    office: { ids: refereeIds(manifest), since: -1, named: new Map(), changes: [] },
     table: parts.rules.table,
     shapes: parts.rules.shapes,
     spans: [spanFrom(0, manifest, parts.rules)],
@@ -253,6 +236,7 @@ export function openMachine(parts: MachineParts): Machine {
     },
     heading: null,
     letters: { taken: [], known: new Set(), since: new Map(), ends: new Map() },
+    receipts: { taken: [], known: new Map(), packets: new Map(), carried: 0 },
     stopped: null,
     timeline: parts.keepTimeline ? [] : null,
     asked: null,

@@ -1,11 +1,13 @@
 import { equalBytes, hexBytes } from "../crypto/bytes.js";
-import { refereeIds } from "./officials.js";
 import type { Machine, Official, Seat } from "./types.js";
 
 /** Whether a key belongs to a referee: the one that signs, or the one that they are known by. */
-function isReferees({ referee, manifest }: Machine, bytes: Uint8Array): boolean {
-  if (referee !== null && equalBytes(referee.key, bytes)) return true;
-  const keys = (manifest.referees ?? []).flatMap(({ key, idKey }) => [key, idKey]);
+function isReferees({ manifest, office }: Machine, bytes: Uint8Array): boolean {
+  const named = [...(manifest.referees ?? []), ...office.named.values()];
+  const keys = [
+    ...(manifest.referee === null ? [] : [manifest.referee.key]),
+    ...named.flatMap(({ key, idKey }) => [key, idKey]),
+  ];
   return keys.some((key) => equalBytes(hexBytes(key), bytes));
 }
 
@@ -13,8 +15,8 @@ export function seatOf(m: Machine, id: string): Seat | undefined {
   return m.seats.find((seat) => seat.id === id);
 }
 
-/** Whether an author may rule in a game. */
-export const mayRule = ({ manifest }: Machine, author: string): boolean => refereeIds(manifest).includes(author);
+/** Whether an author may rule where the log stands. */
+export const mayRule = ({ office }: Machine, author: string): boolean => office.ids.includes(author);
 
 /** Why a key cannot become a player's: everybody signs with a key of their own. */
 export function keyFault(m: Machine, player: string, key: string): string | undefined {

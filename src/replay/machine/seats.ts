@@ -12,6 +12,7 @@ import { closedValues, forgetCommitted } from "./committed.js";
 import { type Fault, report, stop } from "./findings.js";
 import { officialKeys } from "./officials.js";
 import { cyclic, mayRule } from "./queries.js";
+import { namedKeys } from "./referees.js";
 import { tooFarBack, withoutInputs } from "./rules-state.js";
 import type { Machine, Period, RecordedInput, Seat, SeatChanged, Successor } from "./types.js";
 
@@ -66,15 +67,17 @@ export function unseenFault(m: Machine, seat: Seat, { s }: Successor): Fault | u
 
 /** Everything that a successor brings is new: who plays or rules already does not sit down a second time. */
 function usedBefore(m: Machine, { idKey, key, chain: { nonce, anchor } }: Successor): string | undefined {
-  const { players, decks, oracle, witness } = m.manifest;
+  const { players, decks, oracle, witness, receipts } = m.manifest;
   const dealer = decks.flatMap((deck) => (deck.dealer === undefined ? [] : [deck.dealer.chain]));
   const known = new Set([
     ...players.flatMap((one) => [one.idKey, one.key, one.chain.nonce, one.chain.anchor]),
     ...dealer.flatMap((chain) => [chain.nonce, chain.anchor]),
     ...officialKeys(m.manifest).map((official) => official.key),
     ...(m.manifest.referees ?? []).map((referee) => referee.idKey),
+    ...namedKeys(m),
     ...(oracle === undefined ? [] : [oracle.vrfKey]),
     ...(witness === undefined ? [] : [witness.key]),
+    ...(receipts === undefined ? [] : [receipts]),
   ]);
   const names = { "identity key": idKey, "game key": key, nonce, anchor };
   // What the log brought grows with it: it is asked, and never copied.

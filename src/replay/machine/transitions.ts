@@ -9,6 +9,7 @@ import type { AnyEntry } from "../../schema/entry.js";
 import type { EntryType } from "../../schema/index.js";
 import type { ProtocolCode } from "../format/codes.js";
 import type { LogFinding } from "../format/finding.js";
+import { isCarried } from "../format/packets.js";
 import { mayCarry } from "./letters.js";
 import { mayRule, penOf, seatOf } from "./queries.js";
 import { serviceEntry } from "./service.js";
@@ -46,8 +47,8 @@ const inHandshake = (place: Phase): boolean => place.at === "service" && place.n
 const interrupts: ReadonlySet<EntryType> = new Set(["ruling", "forfeit"]);
 
 /**
- * Whether an entry of this type by this author may stand here; undefined where it may. A key may be rotated, and letters
- * may be carried, at the head of a packet alone.
+ * Whether an entry of this type by this author may stand here; undefined where it may. A key may be rotated, letters and
+ * receipts may be carried, at the head of a packet alone.
  */
 export function refuse(m: Machine, entry: AnyEntry): Refusal | undefined {
   const { phase: place, heading } = m;
@@ -56,10 +57,15 @@ export function refuse(m: Machine, entry: AnyEntry): Refusal | undefined {
   if (interrupts.has(type) && interruptible.has(place.at) && !inHandshake(place)) return undefined;
   // A referee carries letters before a ruling; what stands behind them is asked for itself.
   const rules = mayRule(m, author) && interruptible.has(place.at);
-  if (type === "letter" && (author === pen || rules)) {
+  if (isCarried(type) && (author === pen || rules)) {
     return mayCarry(m)
       ? undefined
-      : unexpected("protocol/entry-unexpected", "letters stand at the head of a packet of the game", place, type);
+      : unexpected(
+          "protocol/entry-unexpected",
+          "letters and receipts stand at the head of a packet of the game",
+          place,
+          type,
+        );
   }
   if (author !== pen) {
     return {

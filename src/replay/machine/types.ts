@@ -13,12 +13,14 @@ import type {
   Table,
   ValueShapes,
 } from "../../rules/sdk/index.js";
-import type { ChanceClass, Lettered, Manifest, Proposal, RollItem, Ruled } from "../../schema/index.js";
+import type { ChanceClass, Manifest, Proposal, RollItem, Ruled } from "../../schema/index.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { FrozenValue } from "../dice/dice.js";
 import type { LogFinding, ProtocolFinding } from "../format/finding.js";
+import type { Letters, Receipts } from "./carried-records.js";
 import type { DeckRecord } from "./decks/records.js";
 import type { ErrorRecords } from "./error-records.js";
+import type { Office } from "./office-records.js";
 import type { DeclaredText } from "./text-records.js";
 
 /** A player as the protocol sees them. */
@@ -302,10 +304,11 @@ export interface Machine {
   readonly openRules: OpenRules;
   readonly signatures: SyncSignatureBackend;
   readonly seats: readonly Seat[];
-  /** Who writes beside the players, in the order in which packets acknowledge them. */
-  readonly officials: readonly Official[];
+  /** Who writes beside the players, in the order in which packets acknowledge them: of the manifest, then whom proposals named. */
+  readonly officials: Official[];
   /** Who rules; of several the first. Null where nobody does. Whether an author is one of them, `mayRule` says. */
-  readonly referee: Official | null;
+  referee: Official | null;
+  readonly office: Office;
   table: Table;
   shapes: ValueShapes;
   /** By which rules the entries were judged: the last of them is in force. */
@@ -344,6 +347,7 @@ export interface Machine {
   /** What the packet at hand holds so far: nothing, a new key, letters behind it; null once anything else stands in it. */
   heading: Heading | null;
   readonly letters: Letters;
+  readonly receipts: Receipts;
   /** The entry at which judging stopped, or null. */
   stopped: number | null;
   readonly timeline: TimelineItem[] | null;
@@ -360,19 +364,8 @@ export interface Machine {
   readonly outside: OutsideChance;
 }
 
-/** How a packet begins: letters stand behind a new key, before anything else. */
+/** How a packet begins: letters and receipts stand behind a new key, before anything else. */
 export type Heading = "nothing" | "key" | "letters";
-
-/** The letters of a log, and what it needs to judge another one. */
-export interface Letters {
-  readonly taken: Lettered[];
-  /** Their names. */
-  readonly known: Set<string>;
-  /** How many of a player came in since their own last packet. */
-  readonly since: Map<string, number>;
-  /** The last entries of packets, by hash: from the last accept on. */
-  readonly ends: Map<string, number>;
-}
 
 /** What an answer brings into the dice of the period that follows it. */
 export type OutsideAnswer =

@@ -1,5 +1,5 @@
 /**
- * The pictures of a module's boards, and where on them its named places lie. They are its publisher's: whoever owns the module
+ * The pictures of a module's boards, and where on them its named places lie. They belong to its publisher: a player who owns the module
  * may look at them, and they are read for nobody else.
  *
  * @packageDocumentation

@@ -15,6 +15,8 @@ import {
   eventLine,
   letterLines,
   placeOf,
+  receiptLines,
+  refereeLines,
   rulesLines,
   rulingLines,
   seatLines,
@@ -208,6 +210,12 @@ function refereeParts(report: Report): Part[] {
     ...(report.seats === undefined
       ? []
       : [part("h2", {}, "Seats that changed hands"), list(seatLines(report).map(shown))]),
+    ...(report.referees === undefined
+      ? []
+      : [part("h2", {}, "Referees who were replaced"), list(refereeLines(report).map(shown))]),
+    ...(report.receipts === undefined
+      ? []
+      : [part("h2", {}, "Seen by the club"), list(receiptLines(report).map(shown))]),
     ...(report.letters === undefined ? [] : [part("h2", {}, "Letters"), list(letterLines(report).map(shown))]),
   ];
 }

@@ -13,12 +13,12 @@ import type { Report } from "../../../schema/index.js";
 import { drawAll } from "../report-html/boards.js";
 import { part } from "../report-html/html.js";
 import { navigation, partsOf } from "../report-html/page.js";
-import { endOf, playersOf, twice } from "./event-page.js";
+import { endOf, minute, playersOf, twice } from "./event-page.js";
 import { sitePage } from "./frame.js";
 
 /** The page of a game as text. */
 export async function gamePage(
-  { game, view, pace, withLog }: GamePage,
+  { game, view, pace, seen, event: ofEvent, withLog }: GamePage,
   event: string,
   boards?: Boards,
 ): Promise<string> {
@@ -53,7 +53,14 @@ export async function gamePage(
       part("p", { class: report.verdict }, verdict),
       ...(game.disputed ? [part("p", {}, `This is ${twice}.`)] : []),
       ...about,
-      part("p", {}, shownUpTo(view.packets.length, withheld)),
+      part(
+        "p",
+        {},
+        `${shownUpTo(view.packets.length, withheld)}${seen === "" ? "" : ` The last of them was seen at ${minute(seen)} (UTC).`}`,
+      ),
+      ...(ofEvent.length === 0
+        ? []
+        : [part("ul", { class: "facts" }, ...ofEvent.map((line) => part("li", {}, shown(line.trim()))))]),
       ...(withLog
         ? [
             part(
@@ -84,7 +91,11 @@ export async function gamePage(
         : [
             part("h2", { id: "pace" }, "Pace"),
             part("ul", {}, ...paces),
-            part("p", { class: "dim" }, "As far as the club has seen: from one packet that it saw to the next."),
+            part(
+              "p",
+              { class: "dim" },
+              "As far as the club has seen: from one packet that it saw to the next, by receipts where there are any.",
+            ),
           ]),
       ...main,
     ),

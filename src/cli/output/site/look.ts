@@ -14,7 +14,7 @@ import { siteStyle } from "./frame.js";
 import { gamePage } from "./game-page.js";
 
 /** Raised when pages look otherwise. */
-const version = 2;
+const version = 3;
 
 /** The number of newest items in a feed. */
 const newest = 100;

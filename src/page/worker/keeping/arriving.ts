@@ -16,6 +16,7 @@ import { readMail } from "../../../mail/index.js";
 import { fitsInvite, packHash, type ReadPacket } from "../../../replay/index.js";
 import type { Invite } from "../../../schema/index.js";
 import type { Arrived } from "../../calls/keeping.js";
+import { eventKind } from "../event-kind.js";
 import { folderOf, gamesHere, listening, pass } from "./places.js";
 import { isZip, keyIn, unpack } from "./zip.js";
 
@@ -24,6 +25,8 @@ export const usual = { chain: "4096" } as const;
 
 export async function arrivedHere(bytes: Uint8Array): Promise<Arrived> {
   try {
+    const event = eventKind(bytes);
+    if (event !== undefined) return { kind: "event", what: event };
     if (isZip(bytes)) {
       const unpacked = unpack(bytes);
       return { kind: "export", game: unpacked.dir, key: keyIn(unpacked) };
@@ -68,10 +71,11 @@ async function inviteHere(bytes: Uint8Array, mail: Uint8Array): Promise<Arrived>
   const { app, heard } = listening();
   const [path = ""] = pass([mail]);
   await joinGame(app, path, "", { name: "", ...usual, show: true });
-  const lines = heard.map(({ message }) => message).filter((line) => line.trim() !== "");
+  const lines = heard.flatMap(({ code, message }) => (code === "event" || message.trim() === "" ? [] : [message]));
   return {
     ...{ kind: "invite", lines, from: shown(invite.m.players[0]?.name ?? "") },
     ownPack: await namesOwnPack(invite),
+    event: invite.m.event === undefined ? null : { isPaired: invite.m.event.pairing !== undefined },
   };
 }
 

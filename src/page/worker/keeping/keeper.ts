@@ -8,6 +8,7 @@
 import { type App, pathOf } from "../../../app/core/app.js";
 import { failure, isFailure } from "../../../app/core/failure.js";
 import { isThere, readBytes, textOf } from "../../../app/core/files.js";
+import { basename } from "../../../app/core/paths.js";
 import { type Desk, deskOf } from "../../../app/desk/desk.js";
 import { placesIn, readInvite } from "../../../app/folder/folder.js";
 import { beginGame } from "../../../app/folder/inviting.js";
@@ -24,9 +25,10 @@ import { shown } from "../../../boards/text/escape.js";
 import { readMail } from "../../../mail/index.js";
 import { loadSignatures } from "../../../replay/crypto/ed25519.js";
 import type { InviteMail, Keep, KeepCalls, KeepName, Kept } from "../../calls/keeping.js";
+import type { Dropped } from "../../calls/protocol.js";
 import { arrivedHere, namesOwnPack, requireUndealt, usual } from "./arriving.js";
 import { homeHere } from "./home.js";
-import { folderOf, freeDir, inOwnWords, listening, pass, passPack } from "./places.js";
+import { folderOf, freeDir, inOwnWords, listening, pass, passFile } from "./places.js";
 import { withGames } from "./storage.js";
 import { termsOf } from "./terms.js";
 import { addFolder, dropFolder } from "./tree.js";
@@ -51,7 +53,7 @@ const keeping: Keeping = {
   async begin({ game, side, start, preset, to, options, rulings, referee, refereeName, days, pack }) {
     const { app } = listening();
     const dir = freeDir(game);
-    const board = pack === null ? {} : { pack: passPack(pack) };
+    const board = pack === null ? {} : { pack: passFile("pack", pack) };
     const scenario = start === "" ? {} : { start };
     const judge =
       referee.trim() === "" ? {} : { referee: referee.trim(), refereeName: refereeName.trim() || "Referee" };
@@ -62,14 +64,21 @@ const keeping: Keeping = {
   },
   invite: ({ dir }) => inviteMail(dir),
   arrived: ({ bytes }) => arrivedHere(bytes),
-  async join({ invite: { bytes }, to, pack }) {
+  async event({ profile, round, invite: { bytes } }) {
+    const { eventSays } = await import("./event.js");
+    const invite = readInvite((await readMail(bytes)).bytes, "This file");
+    pass([bytes]);
+    return eventSays(invite, profile, round);
+  },
+  async join({ invite: { bytes }, to, pack, event }) {
     const { app } = listening();
     const invite = readInvite((await readMail(bytes)).bytes, "This file");
     requireUndealt(invite);
     const dir = freeDir((await findGame(app, invite.m.rules.id)).game.id);
     const [path = ""] = pass([bytes]);
-    const board = pack === null ? {} : { pack: passPack(pack) };
-    const joining = { name: await ownName(app), ...usual, ...addressed(to), ...board };
+    const board = pack === null ? {} : { pack: passFile("pack", pack) };
+    const at = event === null ? {} : { at: await (await import("./event.js")).eventHere(event.profile, event.round) };
+    const joining = { name: await ownName(app), ...usual, ...addressed(to), ...board, ...at };
     await leavingNothing(dir, () => joinGame(app, path, dir, joining));
     return { dir };
   },
@@ -80,10 +89,13 @@ const keeping: Keeping = {
   },
   async log({ dir }) {
     const { app } = listening();
-    const { log, pack } = placesIn(folderOf(dir));
+    const { log, pack, event } = placesIn(folderOf(dir));
     if (!isThere(app, log)) return null;
     const beside = isThere(app, pack) ? { pack: await readBytes(app, pack) } : {};
-    return { name: `${dir}/game.pbem`, bytes: await readBytes(app, log), ...beside };
+    const events: Dropped[] = [];
+    for (const path of [event.profile, event.round])
+      if (isThere(app, path)) events.push({ name: basename(path), bytes: await readBytes(app, path) });
+    return { name: `${dir}/game.pbem`, bytes: await readBytes(app, log), ...beside, events };
   },
   async desk({ dir, question, asked }) {
     folderOf(dir);
@@ -143,7 +155,7 @@ async function leavingNothing(dir: string, act: () => Promise<void>): Promise<vo
     await act();
   } catch (thrown) {
     dropFolder(pathOf(app, dir));
-    throw inOwnWords(thrown);
+    throw isFailure(thrown) ? inOwnWords(thrown) : thrown;
   }
 }
 
@@ -211,6 +223,8 @@ function doing(asked: Keep): Promise<KeepCalls[KeepName]["answer"]> {
       return keeping.invite(asked.with);
     case "arrived":
       return keeping.arrived(asked.with);
+    case "event":
+      return keeping.event(asked.with);
     case "join":
       return keeping.join(asked.with);
     case "start":

@@ -5,7 +5,7 @@
  */
 
 import type { App } from "../../../app/core/app.js";
-import { failure, isFailure } from "../../../app/core/failure.js";
+import { type Failure, failure } from "../../../app/core/failure.js";
 import type { Notice } from "../../../app/core/notices.js";
 import { installedGames } from "../../../games.js";
 import type { Dropped } from "../../calls/protocol.js";
@@ -49,18 +49,24 @@ export function freeDir(game: string): string {
   }
 }
 
-/** A component pack where the functions of the commands read it, by its own name. */
-export function passPack(file: Dropped): string {
-  const path = `${passing}/pack/${file.name.replaceAll(/[^\w.-]/g, "_").slice(0, 80) || "pack.json"}`;
-  addFolder(`${passing}/pack`);
+/**
+ * A file that comes with a mail, where the functions of the commands read it, by its own name.
+ *
+ * @param what a word of our own: files of one name stand apart
+ */
+export function passFile(what: string, file: Dropped): string {
+  const folder = `${passing}/with-${what}`;
+  const path = `${folder}/${file.name.replaceAll(/[^\w.-]/g, "_").slice(0, 80) || "file"}`;
+  addFolder(folder);
   putFile(path, file.bytes);
   return path;
 }
 
+const passed = new RegExp(`${passing}/with-[\\w-]+/`, "g");
+
 /** What hinders a deed, without the places of this browser: a file is called as its owner calls it. */
-export function inOwnWords(thrown: unknown): unknown {
-  return isFailure(thrown) ? failure(thrown.code, thrown.message.replaceAll(`${passing}/pack/`, "")) : thrown;
-}
+export const inOwnWords = (hindered: Failure): Failure =>
+  failure(hindered.code.replace(/^cli\//, ""), hindered.message.replaceAll(passed, ""));
 
 /** Mails where the functions of the commands read them; nothing of this is stored. */
 export function pass(files: readonly Uint8Array[]): readonly string[] {

@@ -16,7 +16,7 @@ import { addFolder, dropFile, dropFolder, fileAt, filesBelow, parentOf, putFile 
 
 /** The files of a game folder that somebody takes along: those, and none that leads elsewhere. */
 const ownFile =
-  /^(?:game\.pbem|(?:invite|secret|pack|committed|hand)\.json|draft\.ndjson|(?:address|journal|restored)\.txt|(?:seen|letters|outbox|refused|forks|asked)\/[A-Za-z0-9][\w.-]{0,150})$/;
+  /^(?:game\.pbem|(?:invite|secret|pack|event|round|committed|hand)\.json|draft\.ndjson|(?:address|journal|restored)\.txt|(?:seen|letters|outbox|refused|forks|asked)\/[A-Za-z0-9][\w.-]{0,150})$/;
 
 /** As much as a long game comes to. */
 const [mostFiles, mostBytes] = [5000, LOG_CAPS.fileBytes];

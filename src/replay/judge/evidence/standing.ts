@@ -46,6 +46,7 @@ const silent: ReadonlySet<Entry["t"]> = new Set([
   "oracle",
   "beacon",
   "letter",
+  "receipt",
 ]);
 
 /** Judges the accused entry from the state under their last handover before it. The packets were checked to be one run. */

@@ -1,0 +1,109 @@
+/**
+ * Receipts of a club in a log: when it had seen a packet, carried at the head of somebody's packet as a letter is (log-format 17).
+ * Nothing of the game hangs on them, and whatever is wrong with one is a note that accuses nobody.
+ *
+ * @packageDocumentation
+ */
+import type { ClubReceipt, SignedReceipt } from "../../schema/index.js";
+import { hexBytes } from "../crypto/bytes.js";
+import { taggedHashHex } from "../crypto/hash.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
+import { canonicalText } from "../format/canonical.js";
+import type { ProtocolCode } from "../format/codes.js";
+import { verifyStatement } from "../format/dsse.js";
+import { type Fault, report } from "./findings.js";
+import type { Machine } from "./types.js";
+
+/** As many receipts come into the log with one packet, and into a whole game: what is beyond is not looked at. */
+export const receiptsAtOnce = 16;
+const receiptsOfGame = 1024;
+
+/** The name of a receipt, which the next one holds: `H("club-receipt", JCS(receipt))`, see log-format 17. */
+export const receiptHash = (receipt: ClubReceipt): string => taggedHashHex("club-receipt", canonicalText(receipt));
+
+/** Whether a receipt is signed by the key that it names. Whether that key can be trusted is asked for itself. */
+export const isReceiptSigned = ({ receipt, sig }: SignedReceipt, signatures?: SyncSignatureBackend): boolean =>
+  verifyStatement("receipt", receipt, hexBytes(receipt.club), hexBytes(sig), signatures);
+
+/** Whether the time of a receipt is one that calendar and clock have. Its schema has been asked. */
+export function hasTime({ at }: ClubReceipt): boolean {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = at.split(/\D/u).map(Number);
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return month >= 1 && month <= 12 && day >= 1 && day <= days && hour < 24 && minute < 60 && second < 60;
+}
+
+/** Why a receipt does not count here; undefined where it does. */
+export function receiptFault(m: Machine, signed: SignedReceipt): Fault | undefined {
+  const { receipt } = signed;
+  const { club, n, packet } = receipt;
+  const { receipts: key } = m.manifest;
+  if (receipt.g !== m.gid)
+    return { code: "receipt/other-game", message: `receipt ${n} is of a packet of another game` };
+  if (club !== key) {
+    const message =
+      key === undefined
+        ? `receipt ${n} counts for nothing: this game has agreed no club whose receipts it takes`
+        : `receipt ${n} is of another club than the one that was agreed`;
+    return { code: "receipt/foreign", message };
+  }
+  const { known, packets } = m.receipts;
+  if (packets.get(packet) === undefined)
+    return { code: "receipt/place", message: `receipt ${n} names no packet of this log that stands before it` };
+  const name = receiptHash(receipt);
+  const same = known.get(n);
+  if (same !== undefined && receiptHash(same) === name)
+    return { code: "receipt/twice", message: `receipt ${n} stands in the log already` };
+  if (!hasTime(receipt) || !isReceiptSigned(signed, m.signatures))
+    return { code: "receipt/signature", message: `receipt ${n} is not signed by the club that was agreed` };
+  const clash = clashOf(known, receipt, name);
+  return clash === undefined ? undefined : { code: "receipt/chain", message: clash };
+}
+
+/** What a receipt and another one of the same key cannot both be, in words: that is the club's matter, and nobody's who plays. */
+function clashOf(known: ReadonlyMap<number, ClubReceipt>, receipt: ClubReceipt, name: string): string | undefined {
+  const { n, at, prev } = receipt;
+  if (known.has(n)) return `the club has signed two receipts ${n}: the first that stands here counts`;
+  if ((n === 1) !== (prev === null))
+    return `receipt ${n} does not stand in the chain of a club: the first one alone has none before it`;
+  const before = known.get(n - 1);
+  const after = known.get(n + 1);
+  if ((before !== undefined && prev !== receiptHash(before)) || (after !== undefined && after.prev !== name))
+    return `receipt ${n} does not follow the receipt of the same club beside it in this log`;
+  for (const other of known.values())
+    if (other.n < n ? other.at > at : other.at < at)
+      return `the time of receipt ${n} does not agree with that of receipt ${other.n} of the same club`;
+  return undefined;
+}
+
+/** An entry `receipt`. What is wrong with it is a note about the file. */
+export function takeReceipt(m: Machine, by: string, signed: SignedReceipt): void {
+  const { receipts } = m;
+  const note = (code: ProtocolCode, message: string) =>
+    report(m, { code, severity: "irregularity", message, seq: m.seq });
+  receipts.carried += 1;
+  if (receipts.carried > receiptsAtOnce || receipts.taken.length >= receiptsOfGame) {
+    // Told once a packet: whoever writes thousands is not answered with thousands of notes.
+    const most = `at most ${receiptsAtOnce} receipts of a packet are looked at, and ${receiptsOfGame} of a game`;
+    if (receipts.carried === receiptsAtOnce + 1 || receipts.carried === 1) note("receipt/too-many", most);
+    return;
+  }
+  const fault = receiptFault(m, signed);
+  if (fault !== undefined) return note(fault.code, fault.message);
+  const { receipt } = signed;
+  const { n, at, packet } = receipt;
+  const of = receipts.packets.get(packet);
+  if (of === undefined) return;
+  receipts.known.set(n, receipt);
+  receipts.taken.push({ seq: m.seq, by, n, at, packet, ...of });
+}
+
+/** The packet at hand is whole: from now on receipts can name it. */
+export function endReceipts(
+  m: Machine,
+  name: string,
+  of: { readonly author: string; readonly k: number; readonly first: number },
+): void {
+  if (m.manifest.receipts !== undefined) m.receipts.packets.set(name, of);
+  m.receipts.carried = 0;
+}

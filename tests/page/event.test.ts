@@ -1,0 +1,138 @@
+// A tournament's player in a browser: joins with the event's files, and is told whether a game was played as the event says.
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { installedGames } from "../../src/games.js";
+import { couple, person } from "../cli/support.js";
+import { saved, wordsOf } from "./playing.js";
+import { servedPage } from "./served-page.js";
+import { browserPath, dropOn, give, visit } from "./support.js";
+
+const bytesOf = (path: string) => new Uint8Array(readFileSync(path));
+
+/** Lines of a part of the verdict, by its title. */
+const under = async (page: Page, title: string): Promise<string> => {
+  await page.getByRole("heading", { name: title, exact: true }).waitFor();
+  return wordsOf(page.locator("section section", { has: page.getByRole("heading", { name: title, exact: true }) }));
+};
+
+describe.skipIf(browserPath === undefined)("a game of an event in a browser", () => {
+  const site = servedPage();
+
+  test("is joined with the profile and the round alone, which are kept with it and tell whether it was played so", async () => {
+    const { root, ann, bob } = await couple(installedGames);
+    const gm = person("gm", installedGames, root);
+    await gm.done("keygen", "--name", "Gil");
+    await gm.done("club", "profile", "form.json", "--form", "a-house-divided");
+    await gm.done("club", "profile", "form.json", "--sign", "cup.event");
+    gm.write("form.json", JSON.stringify({ ...JSON.parse(gm.read("form.json")), days: 3, name: "Other Cup" }));
+    await gm.done("club", "profile", "form.json", "--sign", "other.event");
+    gm.write("forged.event", gm.read("cup.event").replace('"Spring Cup"', '"Autumn Cup"'));
+    const { page } = await visit(site.url);
+    await page.getByRole("button", { name: "Play by mail here" }).click();
+    await page.getByLabel("Your name, as your opponents shall see it").fill("Dora");
+    await page.getByRole("button", { name: "Make my key" }).click();
+    await page.getByText("You sign as Dora.").waitFor();
+    const own = { id: "1-1", players: [did(ann.home), did(bob.home)] };
+    gm.write("pairs.json", JSON.stringify({ round: 1, pairings: [own] }));
+    const cup = gm.file("cup.event");
+    await gm.done("club", "round", "pairs.json", "--event", cup, "--sign", "one.round");
+    const began = (dir: string, ...more: string[]) =>
+      ann.done(
+        "new",
+        "a-house-divided",
+        dir,
+        "--as",
+        "union",
+        "--name",
+        "Ann",
+        "--chain",
+        "64",
+        "--event",
+        cup,
+        ...more,
+      );
+    await began("g", "--pairing", "1-1");
+    const invite = bytesOf(ann.file("g", "invite.json"));
+    // A file of the event before the invite says what is missing.
+    await dropOn(page, "cup.event", bytesOf(cup));
+    await page.getByRole("heading", { name: "A file of an event" }).waitFor();
+    await dropOn(page, "invite.json", invite);
+    const join = page.getByRole("button", { name: "Join" });
+    await join.waitFor();
+    expect(await join.isDisabled()).toBe(true);
+    // The sentences are those of the command.
+    const refusal = page.getByRole("alert");
+    const forged = await bob.run(
+      "join",
+      ann.file("g", "invite.json"),
+      "x",
+      "--name",
+      "B",
+      "--event",
+      gm.file("forged.event"),
+    );
+    await dropOn(page, "forged.event", bytesOf(gm.file("forged.event")));
+    await refusal.getByText("forged.event is not signed by Gil: ask for it again.").waitFor();
+    expect(forged.err).toContain("forged.event is not signed by Gil: ask for it again.");
+    expect(await join.isDisabled()).toBe(true);
+    await dropOn(page, "other.event", bytesOf(gm.file("other.event")));
+    await page.getByText("The invite names another profile than this file, or none.").waitFor();
+    await join.click();
+    const other = await bob.run(
+      "join",
+      ann.file("g", "invite.json"),
+      "x",
+      "--name",
+      "B",
+      "--event",
+      gm.file("other.event"),
+    );
+    const says = /This game names the profile .*(?= \(cli)/.exec(other.err)?.[0] ?? "no refusal";
+    await refusal.getByText(says).waitFor();
+    await dropOn(page, "cup.event", bytesOf(cup));
+    await page.getByText("It is what Spring Cup says.").waitFor();
+    const shown = await wordsOf(page.locator(".came"));
+    for (const part of ["run by", "Gil, key", "a-house-divided", "within 14 days", "silence"])
+      expect(shown).toContain(part);
+    // Dora is not the one whom the round has paired.
+    await dropOn(page, "one.round", bytesOf(gm.file("one.round")));
+    await page.getByText("Another round than one.round").waitFor();
+    await join.click();
+    await refusal.getByText("This game is not one of round 1").waitFor();
+    await page.getByRole("button", { name: "Leave it" }).click();
+    await began("h");
+    await dropOn(page, "invite.json", bytesOf(ann.file("h", "invite.json")));
+    await join.waitFor();
+    expect(await page.getByText("Choose the round").count()).toBe(0);
+    await dropOn(page, "cup.event", bytesOf(cup));
+    await page.getByText("It is what Spring Cup says.").waitFor();
+    await join.click();
+    await page.getByRole("heading", { name: /^Packet 1 is signed/ }).waitFor();
+    const manifest = await saved(page);
+    await ann.done("start", "h", ann.write("dora-1.pbem", manifest));
+    expect(await ann.done("verify", "h")).toContain("Event: played under Spring Cup");
+    // The profile lies with the game: its verdict says whether it was played so.
+    await page.getByRole("tab", { name: "Verdict" }).click();
+    expect(await under(page, "Event")).toContain("Event: played under Spring Cup (spring-cup, profile 1,");
+
+    // Somebody else looks at the log: the profile is not at hand until it is dropped.
+    const looking = await visit(site.url);
+    site.visits.push(looking);
+    const log = { name: "game.pbem", bytes: bytesOf(ann.file("h", "game.pbem")) };
+    await give(looking.page, log);
+    expect(await under(looking.page, "Event")).toContain("Not at hand");
+    await dropOn(looking.page, "cup.event", bytesOf(cup));
+    await looking.page.getByText("Event: played under Spring Cup").waitFor();
+    await dropOn(looking.page, "forged.event", bytesOf(gm.file("forged.event")));
+    await looking.page.getByText("forged.event is not signed by Gil").waitFor();
+    expect(await under(looking.page, "Event")).toContain("Event: played under Spring Cup");
+    const alone = await visit(site.url);
+    site.visits.push(alone);
+    await give(alone.page, { name: "cup.event", bytes: bytesOf(cup) });
+    await alone.page.getByRole("heading", { name: "The profile of an event" }).waitFor();
+    for (const { context } of [looking, alone]) await context.close();
+  }, 120_000);
+});
+
+const did = (home: string): string => JSON.parse(readFileSync(`${home}/keys/identity.json`, "utf8")).did;
