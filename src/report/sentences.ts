@@ -109,7 +109,7 @@ export function seatLines({ seats = [] }: Pick<Report, "seats">): string[] {
 export function refereeLines({ referees = [] }: Pick<Report, "referees">): string[] {
   return referees.map(({ seq, from, to }) => {
     const now = to.map(({ id, name, fingerprint }) => `${id} ("${name}", key ${fingerprint})`).join(", ");
-    return `behind entry ${seq} rule, as all players agreed: ${now}; before it did ${from.join(", ")}.`;
+    return `from entry ${seq} on, as all players agreed, ${now} may rule; before, ${from.join(", ")}.`;
   });
 }
 

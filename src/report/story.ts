@@ -240,7 +240,7 @@ export function proposalText(proposal: Proposal): string {
     case "stands":
       return standsText(proposal);
     case "referees":
-      return `that from now on these rule, and nobody else: ${proposal.referees.map(({ id, name }) => `${id} (${name})`).join(", ")}`;
+      return `that from now on only these may rule: ${proposal.referees.map(({ id, name }) => `${id} (${name})`).join(", ")}`;
     case "end":
       return `to end the game: ${proposal.result.winner} (${proposal.result.reason})`;
   }

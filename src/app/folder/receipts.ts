@@ -53,10 +53,13 @@ export async function takeReceipts(app: App, dir: string, files: readonly string
   if (machine.manifest.receipts === undefined)
     throw failure(
       "no-receipts",
-      "This game has agreed no club whose receipts it takes: its invite was made without --receipts, or its event names no key.",
+      "This game takes no club's receipts: its invite was made without --receipts, or its event names no key.",
     );
   if (secret === undefined)
-    throw failure("no-secret", "Receipts are carried by whoever writes in this game; this folder only looks on.");
+    throw failure(
+      "no-secret",
+      "Only somebody who writes in this game can carry receipts; this folder only observes it.",
+    );
   const kept = await keptReceipts(app, places);
   const names = new Set(kept.map(({ receipt }) => receiptHash(receipt)));
   const fresh: SignedReceipt[] = [];
@@ -77,7 +80,7 @@ export async function takeReceipts(app: App, dir: string, files: readonly string
   for (const message of refused.values()) say(app, "receipts", `Left out: ${shown(message)}.`);
   if (fresh.length === 0) {
     if (refused.size > 0) throw failure("no-receipts", "None of these receipts can be carried into this game.");
-    say(app, "receipts", "Nothing new: there is no receipt of this game that is not in its log or waiting.");
+    say(app, "receipts", "Nothing new: every receipt of this game is already in its log or waiting.");
     return;
   }
   const all = [...kept, ...fresh].sort((a, b) => a.receipt.n - b.receipt.n);

@@ -93,7 +93,7 @@ export async function signReferees(
   const { machine } = await openSession(app, dir);
   const { secret } = await readIdentity(app);
   if (machine.manifest.event?.gm !== toHex(publicKeyOf(secret)))
-    throw failure("not-the-gamemaster", "Your identity key is not that of the gamemaster whom this game names.");
+    throw failure("not-the-gamemaster", "Your identity key is not the one of the gamemaster that this game names.");
   const referees = await cardsIn(app, files);
   const { gid: g, head: at } = machine;
   const sig = toHex(signStatement("referees", refereesStatement(g, at, referees), secret));

@@ -72,7 +72,10 @@ export function addClubReplace(club: Command, shell: Shell): void {
       "For the gamemaster: signs a list of referees for one running game. One of its players proposes them with this file, and all players\nagree, or nothing changes: turnproof propose DIR referees --gm FILE.",
     )
     .argument("<game>", "a folder of the game (turnproof receive DIR LOG --observe makes one)")
-    .argument("<card...>", "who is to rule, in the order in which they count: as turnproof club referee prints them")
+    .argument(
+      "<card...>",
+      "the cards of the new referees, in the order in which they count; turnproof club referee prints them",
+    )
     .requiredOption("--out <file>", "where to write it")
     .addHelpText("after", "\nExample:\n  turnproof club replace game carl.json dora.json --out referees.json")
     .action(async (game: string, cards: readonly string[], { out }: { readonly out: string }) => {

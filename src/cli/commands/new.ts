@@ -60,7 +60,7 @@ export function addNew(program: Command, shell: Shell): void {
     .option("--event <file>", "the event's profile: it sets all terms, and your opponent joins with the same file")
     .option("--pairing <id>", "with --event: the pairing of a round")
     .option("--round <file>", "with --event and --pairing: the signed round, against which the pairing is checked")
-    .option("--receipts <key>", "the did:key of a club whose receipts the log may hold: when it had seen a packet")
+    .option("--receipts <key>", "the did:key of a club whose receipts (when it had seen a packet) the log may hold")
     .option("--abandons <gid>", "a game that was begun and given up before this one", collect, [])
     .option("--chain <n>", "values in your seed chain, 64 to 65536", "4096")
     .addHelpText(

@@ -5,9 +5,9 @@ import type { Shell } from "../terminal/shell.js";
 export function addReceipt(program: Command, shell: Shell): void {
   program
     .command("receipt")
-    .summary("put receipts of the club into the log: when it had seen a packet")
+    .summary("put the club's receipts into the log: when it had seen each packet")
     .description(
-      "Takes the receipts of this game out of files that its club has given out. They go into the log with your next packets, as letters\ndo: they need no consent, decide nothing and accuse nobody. Without a file it shows those that stand in the log, and those that wait.",
+      "Takes the receipts of this game from files that its club has given out. They go into the log with your next packets, as letters\ndo: they need no consent, decide nothing and accuse nobody. Without a file it shows those that stand in the log, and those that wait.",
     )
     .argument("<dir>", "the game folder")
     .argument("[file...]", "files of receipts, as turnproof club receipts --export writes them")

@@ -27,7 +27,7 @@ export const listed: { readonly [name: string]: Listed } = {
   "propose": {"arguments":"<dir> <kind> [fact]","options":true,"summary":"propose something that your opponent must agree to"},
   "answer": {"arguments":"<dir> <answer>","options":true,"summary":"agree to a proposal, or not"},
   "letter": {"arguments":"<dir> [ask] [text...]","options":true,"summary":"ask for an undo, call the referee, or write a note, even when it is not your turn"},
-  "receipt": {"arguments":"<dir> [file...]","options":true,"summary":"put receipts of the club into the log: when it had seen a packet"},
+  "receipt": {"arguments":"<dir> [file...]","options":true,"summary":"put the club's receipts into the log: when it had seen each packet"},
   "call": {"arguments":"<dir> <text...>","options":true,"summary":"call the referee"},
   "ruling": {"arguments":"<dir> <kind> [fact]","options":true,"summary":"rule, as the referee of a game"},
   "forfeit": {"arguments":"<dir>","options":true,"summary":"claim the game: a deadline has passed"},

@@ -68,12 +68,7 @@ export function reportMarkdown(report: Report, replayed: Played = nothingPlayed)
       : ["### Seats that changed hands", "", ...seatLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),
     ...(report.referees === undefined
       ? []
-      : [
-          "### Referees who were replaced",
-          "",
-          ...refereeLines(report).map((line) => `- ${shownInMarkdown(line)}`),
-          "",
-        ]),
+      : ["### Replaced referees", "", ...refereeLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),
     ...(report.receipts === undefined
       ? []
       : ["### Seen by the club", "", ...receiptLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),

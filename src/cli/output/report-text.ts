@@ -59,7 +59,7 @@ export function reportText(report: Report, paint: Paint, replayed: Played = noth
     ...(report.referees === undefined
       ? []
       : [
-          paint.bold(`Referees who were replaced (${report.referees.length})`),
+          paint.bold(`Replaced referees (${report.referees.length})`),
           ...refereeLines(report).map((line) => `  ${shown(line)}`),
           "",
         ]),

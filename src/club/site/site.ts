@@ -266,8 +266,7 @@ function eventLines(
   const { event } = manifest;
   if (event === undefined) return ["Event: the game names none."];
   const at = eventNamed(profiles, rounds, event);
-  if (at === undefined)
-    return [`Event: it names the profile ${event.profile.slice(0, 16)}, which is not at hand here.`];
+  if (at === undefined) return [`Event: it names the profile ${event.profile.slice(0, 16)}, which is missing here.`];
   const { lines } = at.told(manifest, machine?.spans.map(({ agreement }) => agreement) ?? []);
   return lines.map(withoutAddress);
 }

@@ -169,7 +169,7 @@ function begin(game: string, picture: Picture, all: readonly PlaceOnBoard[], bef
   go({ kind: "match", game, picture, places: all, chosen, at: 0, on: "picture" });
 }
 
-/** Matches the map anew that lies there. */
+/** Matches again the map that is laid. */
 export async function matchAgain({ map, shown }: Laid): Promise<void> {
   if (shown === undefined) return;
   const { name, width, height, matches } = map;

@@ -72,7 +72,7 @@ function wordsOf(report: Report): VerdictWords {
     more: [
       { title: "Rulings of the referee", lines: rulingLines(report).map(shown) },
       { title: "Seats that changed hands", lines: seatLines(report).map(shown) },
-      { title: "Referees who were replaced", lines: refereeLines(report).map(shown) },
+      { title: "Replaced referees", lines: refereeLines(report).map(shown) },
       { title: "Seen by the club", lines: receiptLines(report).map(shown) },
       { title: "Letters", lines: letterLines(report).map(shown) },
     ],

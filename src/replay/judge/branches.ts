@@ -319,7 +319,7 @@ function secondRuling(here: Standing, packet: ReadPacket, twice: readonly string
 /** What somebody wrote who rules no more, or not yet: they may not have known. */
 export function outOfOffice(here: Standing, packet: ReadPacket): ProtocolFinding {
   const { a, k } = packet.head;
-  const message = `${a} was no referee of this game where packet ${k} of theirs stands: it is void, and nobody is accused`;
+  const message = `${a} was not a referee of this game at packet ${k} of theirs: it is void, and nobody is accused`;
   return { code: "ruling/replaced", severity: "irregularity", message, ...numbers(here, packet) };
 }
 

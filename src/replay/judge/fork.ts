@@ -74,7 +74,7 @@ export interface Displacing {
 export function mayBeDisplaced(a: Signed, b: Signed, displacing: Displacing): boolean {
   const { deadlines, players } = displacing;
   if (a.head.prev === b.head.prev) return false;
-  // Players may have put others in the place of those whom the manifest lists: whoever neither plays nor serves may rule.
+  // Players may have put others in the place of those whom the manifest lists: anybody who neither plays nor serves may rule.
   const rules = (id: string) => !services.has(id) && !players.some((player) => player.id === id);
   if (refereeIds(displacing).length > 0) {
     if (rules(a.head.a)) return true;

@@ -25,7 +25,7 @@ import type { Machine, RulingRecord } from "./types.js";
 /** An entry `ruling`. The referee can annul and award; they cannot set dice. */
 export function rule(m: Machine, author: string, body: Body<"ruling">, source: ChanceSource): void {
   if (!mayRule(m, author)) {
-    return breakOff(m, author, "ruling/signature", "only a referee of this game rules, who was not replaced");
+    return breakOff(m, author, "ruling/signature", "only a referee of this game who has not been replaced may rule");
   }
   const before = m.period?.owner ?? penOf(m) ?? m.lastOwner;
   const record = recordOf(m, author, body);

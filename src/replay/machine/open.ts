@@ -73,7 +73,7 @@ export function manifestFaults(manifest: Manifest, sides: readonly string[] | un
   }
   const seeing = players.find(({ key, idKey }) => key === manifest.receipts || idKey === manifest.receipts);
   if (seeing !== undefined) {
-    const message = `the key of the receipts is a key of ${seeing.id}: nobody signs when their own packets were seen`;
+    const message = `the key of the receipts is a key of ${seeing.id}: nobody may sign when their own packets were seen`;
     findings.push(violation("handshake/manifest", message));
   }
   different(

@@ -39,23 +39,23 @@ export function receiptFault(m: Machine, signed: SignedReceipt): Fault | undefin
   const { club, n, packet } = receipt;
   const { receipts: key } = m.manifest;
   if (receipt.g !== m.gid)
-    return { code: "receipt/other-game", message: `receipt ${n} is of a packet of another game` };
+    return { code: "receipt/other-game", message: `receipt ${n} is for a packet of another game` };
   if (club !== key) {
     const message =
       key === undefined
-        ? `receipt ${n} counts for nothing: this game has agreed no club whose receipts it takes`
-        : `receipt ${n} is of another club than the one that was agreed`;
+        ? `receipt ${n} counts for nothing: this game takes no club's receipts`
+        : `receipt ${n} is from a club other than the one agreed`;
     return { code: "receipt/foreign", message };
   }
   const { known, packets } = m.receipts;
   if (packets.get(packet) === undefined)
-    return { code: "receipt/place", message: `receipt ${n} names no packet of this log that stands before it` };
+    return { code: "receipt/place", message: `receipt ${n} names no packet of this log that comes before it` };
   const name = receiptHash(receipt);
   const same = known.get(n);
   if (same !== undefined && receiptHash(same) === name)
-    return { code: "receipt/twice", message: `receipt ${n} stands in the log already` };
+    return { code: "receipt/twice", message: `receipt ${n} is already in the log` };
   if (!hasTime(receipt) || !isReceiptSigned(signed, m.signatures))
-    return { code: "receipt/signature", message: `receipt ${n} is not signed by the club that was agreed` };
+    return { code: "receipt/signature", message: `receipt ${n} is not signed by the agreed club` };
   const clash = clashOf(known, receipt, name);
   return clash === undefined ? undefined : { code: "receipt/chain", message: clash };
 }
@@ -63,13 +63,13 @@ export function receiptFault(m: Machine, signed: SignedReceipt): Fault | undefin
 /** What a receipt and another one of the same key cannot both be, in words: that is the club's matter, and nobody's who plays. */
 function clashOf(known: ReadonlyMap<number, ClubReceipt>, receipt: ClubReceipt, name: string): string | undefined {
   const { n, at, prev } = receipt;
-  if (known.has(n)) return `the club has signed two receipts ${n}: the first that stands here counts`;
+  if (known.has(n)) return `the club has signed two receipts ${n}: the first one in this log counts`;
   if ((n === 1) !== (prev === null))
-    return `receipt ${n} does not stand in the chain of a club: the first one alone has none before it`;
+    return `receipt ${n} is not part of a club's chain: only the first one has none before it`;
   const before = known.get(n - 1);
   const after = known.get(n + 1);
   if ((before !== undefined && prev !== receiptHash(before)) || (after !== undefined && after.prev !== name))
-    return `receipt ${n} does not follow the receipt of the same club beside it in this log`;
+    return `receipt ${n} does not follow the receipt next to it in the club's chain`;
   for (const other of known.values())
     if (other.n < n ? other.at > at : other.at < at)
       return `the time of receipt ${n} does not agree with that of receipt ${other.n} of the same club`;
@@ -84,7 +84,7 @@ export function takeReceipt(m: Machine, by: string, signed: SignedReceipt): void
   receipts.carried += 1;
   if (receipts.carried > receiptsAtOnce || receipts.taken.length >= receiptsOfGame) {
     // Told once a packet: whoever writes thousands is not answered with thousands of notes.
-    const most = `at most ${receiptsAtOnce} receipts of a packet are looked at, and ${receiptsOfGame} of a game`;
+    const most = `at most ${receiptsAtOnce} receipts in a packet count, and ${receiptsOfGame} in a game`;
     if (receipts.carried === receiptsAtOnce + 1 || receipts.carried === 1) note("receipt/too-many", most);
     return;
   }

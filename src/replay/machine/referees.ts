@@ -39,7 +39,7 @@ export function listFault(
     if (names.has(id)) return `the name of the referee ${id} is taken`;
     names.add(id);
     const other = owners.get(key) ?? owners.get(idKey);
-    if (other !== undefined) return `a key of the referee ${id} is a key of ${other}: everybody has keys of their own`;
+    if (other !== undefined) return `a key of the referee ${id} is a key of ${other}: everybody needs their own keys`;
     for (const one of [key, idKey]) owners.set(one, id);
   }
   return undefined;
@@ -49,7 +49,7 @@ export function listFault(
 function keysOfOthers(m: Machine): ReadonlyMap<string, string> {
   const { manifest, seats, seatChanges, brought } = m;
   const { players, decks, oracle, witness, receipts } = manifest;
-  const keys = new Map<string, string>([...brought].map((one) => [one, "somebody of this game"]));
+  const keys = new Map<string, string>([...brought].map((one) => [one, "somebody in this game"]));
   const add = (id: string, ...all: readonly (string | undefined)[]) => {
     for (const one of all) if (one !== undefined) keys.set(one, id);
   };
@@ -89,15 +89,13 @@ function gamemasterFault(m: Machine, { referees, gm }: Replacing): Fault | undef
   const { event } = manifest;
   const refused = (message: string): Fault => ({ code: "referees/gamemaster", message });
   if (event === undefined)
-    return gm === undefined ? undefined : refused("this game is of no event: it has no gamemaster");
+    return gm === undefined ? undefined : refused("this game does not belong to an event: it has no gamemaster");
   if (event.gm === undefined)
-    return refused(
-      "this game names an event, but not the key of its gamemaster: without them no referee of it is replaced",
-    );
-  if (gm === undefined) return refused("in an event its gamemaster has to sign that referees are replaced");
+    return refused("this game names an event, but not the key of its gamemaster, so its referees cannot be replaced");
+  if (gm === undefined) return refused("in an event the gamemaster has to sign that referees are replaced");
   const seen = letters.ends.get(gm.at);
   if (seen === undefined || seen < office.since)
-    return refused("the gamemaster's word names no packet of this log behind the last change of referees");
+    return refused("the gamemaster's word names no packet of this log after the last change of referees");
   const statement = refereesStatement(gid, gm.at, referees);
   if (verifyStatement("referees", statement, hexBytes(event.gm), hexBytes(gm.sig), signatures)) return undefined;
   return refused("the gamemaster of the event did not sign this list of referees for this game");

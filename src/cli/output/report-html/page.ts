@@ -212,7 +212,7 @@ function refereeParts(report: Report): Part[] {
       : [part("h2", {}, "Seats that changed hands"), list(seatLines(report).map(shown))]),
     ...(report.referees === undefined
       ? []
-      : [part("h2", {}, "Referees who were replaced"), list(refereeLines(report).map(shown))]),
+      : [part("h2", {}, "Replaced referees"), list(refereeLines(report).map(shown))]),
     ...(report.receipts === undefined
       ? []
       : [part("h2", {}, "Seen by the club"), list(receiptLines(report).map(shown))]),

@@ -94,7 +94,7 @@ export async function gamePage(
             part(
               "p",
               { class: "dim" },
-              "As far as the club has seen: from one packet that it saw to the next, by receipts where there are any.",
+              "As far as the club has seen: from one packet to the next, by receipts if there are any.",
             ),
           ]),
       ...main,

@@ -27,7 +27,7 @@ export async function eventTold(view: View, { file, judged }: Kept): Promise<Vie
   if (manifest === null) return view;
   const { at, faults } = await atHand(app, file.events ?? [], manifest.event);
   const { lines } = at?.told(manifest, machine?.spans.map(({ agreement }) => agreement) ?? []) ?? { lines: undefined };
-  const absent = "Not at hand: drop the file of the profile here, or choose it together with the log.";
+  const absent = "Missing: drop the profile's file here, or choose it together with the log.";
   const event = [...faults, ...(lines ?? [...eventLine(view.report), absent]).map(shown)];
   return { ...view, verdict: { ...view.verdict, event } };
 }
@@ -61,7 +61,7 @@ async function atHand(
   }
   const at = eventNamed(profiles, rounds, named);
   if (at !== undefined && at.round === undefined && rounds.length > 0)
-    faults.push(`No round that is here has the pairing ${shown(named?.pairing ?? "of this game: it names none")}.`);
+    faults.push(`No round given here has the pairing ${shown(named?.pairing ?? "of this game: it names none")}.`);
   const [any] = profiles;
   return { at: at ?? (any === undefined ? undefined : eventOf(any, undefined)), faults };
 }
