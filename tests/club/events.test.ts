@@ -76,7 +76,7 @@ describe("a game of an event", () => {
     expect((await seat.ask("/api/event1/0", seat.bearer)).status).toBe(404);
     rmSync(bob.file("g", "event.json"));
     // Without the file nothing is said of it but which it is.
-    expect((await bob.run("verify", "g")).out).not.toContain("played under");
+    expect((await bob.run("verify", "g")).out).not.toContain("Event: played under");
     expect((await bob.run("verify", "g")).out).toContain(
       `event: by the profile ${m.event.profile.slice(0, 16)}, pairing 1-1`,
     );
@@ -529,22 +529,22 @@ test("the gamemaster and both players put another referee into a running game: f
   for (const one of [gm, carl, erin]) await one.done("receive", "game", ann.file("g", "game.pbem"), "--observe");
   expect((await bob.run("propose", "g", "referees", "--card", gm.file("erin.json"))).code).not.toBe(0);
   const alone = await ann.run("propose", "g", "referees", "--card", gm.file("erin.json"));
-  expect(alone.err + alone.out).toContain("in an event its gamemaster has to sign");
+  expect(alone.err + alone.out).toContain("in an event the gamemaster has to sign");
   expect((await carl.run("club", "replace", "game", gm.file("erin.json"), "--out", "x.json")).err).toContain(
-    "is not that of the gamemaster",
+    "is not the one of the gamemaster",
   );
   await gm.done("club", "replace", "game", "erin.json", "--out", "referees.json");
   const word = gm.file("referees.json");
   expect(await ann.done("propose", "g", "referees", "--gm", word)).toContain("to rule: erin (Erin)");
   await ann.done("seal", "g");
-  expect(await bob.done("receive", "g", newest(ann))).toContain("from now on these rule");
+  expect(await bob.done("receive", "g", newest(ann))).toContain("from now on only these may rule");
   await bob.done("answer", "g", "yes");
   await bob.done("seal", "g");
   const yes = newest(bob);
   await ann.done("receive", "g", yes);
   for (const one of [erin, carl]) await one.done("receive", "game", newest(ann), yes);
   expect((await carl.run("ruling", "game", "interpret", "--text", "Mine.")).err).toContain(
-    "Only the referee of this game rules",
+    "Only the referee of this game",
   );
   await erin.done("ruling", "game", "interpret", "--text", "The ford is deep.");
   await erin.done("seal", "game");

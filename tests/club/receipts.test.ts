@@ -320,12 +320,12 @@ test("a player puts the club's receipts into their packets: the log tells when e
     await gm.done("club", "site", "cup", "public", ...more);
     return gm.read("public", "games", gm.list("public", "games").find((name) => name.endsWith(".html")) ?? "");
   };
-  expect(await page()).not.toContain("played under");
+  expect(await page()).not.toContain("Event: played under");
   const shown = await page(...event);
   expect(shown).toContain("Event: played under Spring Cup (spring-cup, profile 1,");
   expect(shown).toContain("The last of them was seen at 2026-11-");
   gm.write("form.json", JSON.stringify({ ...JSON.parse(gm.read("form.json")), days: 3 }));
   await gm.done("club", "profile", "form.json", "--sign", "two.event", "--after", "cup.event");
-  expect(await page("--event", gm.file("two.event"))).toContain("which is not at hand here");
+  expect(await page("--event", gm.file("two.event"))).toContain("which is missing here");
   expect((await gm.run("club", "site", "cup", "public", "--round", "x")).err).toContain("--round belongs to --event");
 });

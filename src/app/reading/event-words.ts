@@ -1,5 +1,5 @@
 /**
- * An event's profile in words, for whoever is to play under it.
+ * An event's profile in words, for the players who are to play under it.
  *
  * @packageDocumentation
  */

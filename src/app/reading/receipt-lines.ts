@@ -8,7 +8,7 @@ import { canonicalText, hasTime } from "../../replay/index.js";
 import { type SignedReceipt, signedReceipt } from "../../schema/club-receipt.js";
 import type { App } from "../core/app.js";
 
-/** A receipt of a line; undefined where it is none, or not in the one spelling that counts. */
+/** A receipt of a line; undefined if it is not one, or not in the one spelling that counts. */
 export function receiptIn(line: string): SignedReceipt | undefined {
   try {
     const value: unknown = JSON.parse(line);

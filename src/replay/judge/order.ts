@@ -93,7 +93,7 @@ export function leftOut(
       return { code: "chain/stray", message, ...where, severity: "irregularity" };
     }
     if (lowest.head.prev === g || tree.under(lowest) !== undefined) {
-      // Whoever came to rule later has no word about what stood before.
+      // A referee who came later has no say about what stood before.
       if (here.isReferee(lowest.head.a) && here.signed(lowest)) return { ...outOfOffice(here, lowest), ...where };
       const message = `a packet ${k} in the name of ${a} is not signed with the key in force, or builds on such a packet: it is left out`;
       return { code: "signature/wrong", message, ...note };

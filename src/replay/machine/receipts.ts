@@ -83,7 +83,7 @@ export function takeReceipt(m: Machine, by: string, signed: SignedReceipt): void
     report(m, { code, severity: "irregularity", message, seq: m.seq });
   receipts.carried += 1;
   if (receipts.carried > receiptsAtOnce || receipts.taken.length >= receiptsOfGame) {
-    // Told once a packet: whoever writes thousands is not answered with thousands of notes.
+    // Told once a packet: a packet with thousands is not answered with thousands of notes.
     const most = `at most ${receiptsAtOnce} receipts in a packet count, and ${receiptsOfGame} in a game`;
     if (receipts.carried === receiptsAtOnce + 1 || receipts.carried === 1) note("receipt/too-many", most);
     return;
