@@ -551,7 +551,7 @@ test("the gamemaster and both players put another referee into a running game: f
   await ann.done("receive", "g", erin.file("game", "outbox", "erin-1.pbem"));
   const { out } = await ann.run("verify", "g", ...at);
   expect(out).toContain("by erin: ");
-  expect(out).toContain('rule, as all players agreed: erin ("Erin", key ');
+  expect(out).toContain('as all players agreed, erin ("Erin", key ');
   expect(out).toContain("Event: played under Spring Cup");
   expect(out).toContain("valid");
   // A club takes her packets in, as those of the game.

@@ -30,7 +30,7 @@ describe.skipIf(browserPath === undefined)("a game of an event in a browser", ()
     gm.write("forged.event", gm.read("cup.event").replace('"Spring Cup"', '"Autumn Cup"'));
     const { page } = await visit(site.url);
     await page.getByRole("button", { name: "Play by mail here" }).click();
-    await page.getByLabel("Your name, as your opponents shall see it").fill("Dora");
+    await page.getByLabel("Your name, as your opponents will see it").fill("Dora");
     await page.getByRole("button", { name: "Make my key" }).click();
     await page.getByText("You sign as Dora.").waitFor();
     const own = { id: "1-1", players: [did(ann.home), did(bob.home)] };
@@ -77,7 +77,7 @@ describe.skipIf(browserPath === undefined)("a game of an event in a browser", ()
     expect(forged.err).toContain("forged.event is not signed by Gil: ask for it again.");
     expect(await join.isDisabled()).toBe(true);
     await dropOn(page, "other.event", bytesOf(gm.file("other.event")));
-    await page.getByText("The invite names another profile than this file, or none.").waitFor();
+    await page.getByText("The invite names a profile other than this file, or none.").waitFor();
     await join.click();
     const other = await bob.run(
       "join",
@@ -97,7 +97,7 @@ describe.skipIf(browserPath === undefined)("a game of an event in a browser", ()
       expect(shown).toContain(part);
     // Dora is not the one whom the round has paired.
     await dropOn(page, "one.round", bytesOf(gm.file("one.round")));
-    await page.getByText("Another round than one.round").waitFor();
+    await page.getByText("Choose a round other than one.round").waitFor();
     await join.click();
     await refusal.getByText("This game is not one of round 1").waitFor();
     await page.getByRole("button", { name: "Leave it" }).click();
@@ -121,7 +121,7 @@ describe.skipIf(browserPath === undefined)("a game of an event in a browser", ()
     site.visits.push(looking);
     const log = { name: "game.pbem", bytes: bytesOf(ann.file("h", "game.pbem")) };
     await give(looking.page, log);
-    expect(await under(looking.page, "Event")).toContain("Not at hand");
+    expect(await under(looking.page, "Event")).toContain("Missing");
     await dropOn(looking.page, "cup.event", bytesOf(cup));
     await looking.page.getByText("Event: played under Spring Cup").waitFor();
     await dropOn(looking.page, "forged.event", bytesOf(gm.file("forged.event")));

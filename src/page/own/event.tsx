@@ -1,5 +1,5 @@
 /**
- * The files of an event, for who is invited to a game of it: chosen, read, and shown before anybody joins.
+ * The files of an event, for a player who is invited to one of its games: chosen, read, and shown before anybody joins.
  *
  * @packageDocumentation
  */
@@ -11,18 +11,18 @@ export function EventPart({ isPaired }: { readonly isPaired: boolean }) {
   return (
     <>
       <p>
-        The game is played in an event, whose profile sets its terms. The gamemaster hands it out as a file: without it
-        nobody joins.
-        {isPaired && " The file of the round says whether you are to meet in this game: without it nobody asks that."}
+        The game belongs to an event, whose profile sets its terms. The gamemaster hands it out as a file; you cannot
+        join without it.
+        {isPaired && " The round's file says whether the two of you were paired; without it, that is not checked."}
       </p>
       <p class="buttons">
         <FileField
-          says={profile === null ? "Choose the profile" : `Another profile than ${profile.name}`}
+          says={profile === null ? "Choose the profile" : `Choose a profile other than ${profile.name}`}
           take={([file]) => void (file !== undefined && takeEvent({ profile: file }))}
         />
         {isPaired && (
           <FileField
-            says={round === null ? "Choose the round" : `Another round than ${round.name}`}
+            says={round === null ? "Choose the round" : `Choose a round other than ${round.name}`}
             take={([file]) => void (file !== undefined && takeEvent({ round: file }))}
           />
         )}
@@ -30,7 +30,7 @@ export function EventPart({ isPaired }: { readonly isPaired: boolean }) {
       {said !== null && (
         <>
           <pre class="lines">{said.lines.join("\n")}</pre>
-          <p>Compare the words of the gamemaster's key by telephone, or with where the event was announced.</p>
+          <p>Compare the words of the gamemaster's key over the telephone, or with the event's announcement.</p>
           <p>{said.look}</p>
         </>
       )}
