@@ -41,7 +41,7 @@ const gameBars = {
 const bars = [
   // Each game is a line in the list of what can be loaded, and the module of sealed files is one more. What takes a module
   // of VASSAL into a pack is among what can be loaded on demand, whether the app asks for it or not.
-  ["core: import { verifyLog } from turnproof", imported("verifyLog", "turnproof"), 1.25, 612],
+  ["core: import { verifyLog } from turnproof", imported("verifyLog", "turnproof"), 1.25, 613.5],
   ["rules SDK: import { open } from turnproof/rules", imported("open", "turnproof/rules"), 15.2],
   ["boards: import { boardPicture } from turnproof/boards", imported("boardPicture", "turnproof/boards"), 1.25],
   ["mail: import { readMail } from turnproof/mail", imported("readMail", "turnproof/mail"), 23.6],

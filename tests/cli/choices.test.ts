@@ -54,7 +54,7 @@ describe("preview", () => {
 test("orders: those that stand, and what can be answered in advance", async () => {
   const { bob } = await warBegun();
   const listed = await bob.done("orders", "g");
-  expect(listed).toContain("Orders that stand\n  none");
+  expect(listed).toContain("Orders in force\n  none");
   expect(listed).toMatch(/^ {2}march\/intercept \[washingtons-war [\d.A-Z]+\]: intercept, decline-intercept, or ask$/m);
   expect(listed).toMatch(/^ {4}when\.enters= +place: the space that the enemies have entered$/m);
   const order = ["set-order", "id=stay", "window=march/intercept", "when.atMost=3", "answer.move=decline-intercept"];

@@ -173,7 +173,7 @@ describe("beside moves", () => {
     });
     const asked = { window: offer?.window, when: { atMost: "3" }, answer: offer?.answers[0]?.answer };
     const { body } = await seat.put("order", { rev, ...asked });
-    const says = "March: intercept, if so many enemy CUs at most: 3: no interception";
+    const says = "March: intercept, if at most this many enemy CUs: 3: no interception";
     expect(body.stand.turn.orders).toEqual([{ id: "order-1", by: "American", mine: true, says }]);
     expect(await bob.done("orders", "g")).toContain("order-1");
     const { body: gone } = await seat.put("cancel", { rev: body.stand.turn.rev, id: "order-1" });

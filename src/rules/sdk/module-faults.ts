@@ -111,10 +111,11 @@ function* faultsOfTerms({ moves, rulings, scenarios, options, standardOptions, p
   if (typeof options?.accepts !== "function") yield "options: they are no shape; shapeOf(...) makes one of a schema";
   else if (!options.accepts(standardOptions)) {
     const [issue] = options.explain(standardOptions);
-    yield `standardOptions: ${issue?.path || "/"} ${issue?.message ?? "is none of the options"}`;
+    yield `standardOptions: ${issue?.path || "/"} ${issue?.message ?? "is not one of the options"}`;
   }
   for (const [id, { readings, standard }] of Object.entries(rulings)) {
-    if (!Object.hasOwn(readings, standard)) yield `ruling "${id}": its standard "${standard}" is none of its readings`;
+    if (!Object.hasOwn(readings, standard))
+      yield `ruling "${id}": its standard "${standard}" is not one of its readings`;
     if (Object.keys(readings).length < 2) yield `ruling "${id}": it leaves nothing to choose`;
   }
   for (const pointer of patchable ?? [])

@@ -116,7 +116,7 @@ test.each<[string, { readonly [part: string]: unknown }]>([
   ['flow "day", step "extra": it cites "9.9"', step({ rule: "9.9", auto: () => undefined })],
   ['event "gone": it cites "9.9"', { events: { gone: { rule: "9.9", says: "it went" } } }],
   ['ruling "tie": it cites "9.9"', { rulings: { tie: { ...tie, rule: "9.9" } } }],
-  ['ruling "tie": its standard "three" is none', { rulings: { tie: { ...tie, standard: "three" } } }],
+  ['ruling "tie": its standard "three" is not one', { rulings: { tie: { ...tie, standard: "three" } } }],
   ['ruling "tie": it leaves nothing to choose', { rulings: { tie: { ...tie, readings: { one: "a" } } } }],
   ['move "go": its params are no shape', { moves: [{ ...go, params: z.strictObject({}) }, stay] }],
   ["options: they are no shape", { options: z.strictObject({}) }],

@@ -9,8 +9,8 @@ import { piecesIn } from "./board.js";
 export const battleConditions = {
   box: { kind: "place", says: "the box of the battle" },
   fromRound: { kind: "count", says: "the first round in which the order holds" },
-  enemiesAtLeast: { kind: "count", says: "so many enemy pieces at least" },
-  ownAtMost: { kind: "count", says: "so many own pieces at most" },
+  enemiesAtLeast: { kind: "count", says: "at least this many enemy pieces" },
+  ownAtMost: { kind: "count", says: "at most this many own pieces" },
 } as const satisfies { readonly [name: string]: Condition };
 
 /** Whether the conditions of a standing order hold for a battle. */

@@ -12,7 +12,7 @@ type When = StandingOrder["when"];
 export const exchangeConditions = {
   hex: { kind: "place", says: "the hex that is fired at" },
   battery: { kind: "piece", says: "the battery that fires" },
-  rangeAtMost: { kind: "count", says: "so many hexes between them at most" },
+  rangeAtMost: { kind: "count", says: "at most this many hexes between them" },
 } as const satisfies { readonly [name: string]: Condition };
 
 /** Whether the conditions hold for a fire. */
@@ -32,8 +32,8 @@ export function answers({ facts }: Pick<QueryContext, "facts">, f: Exchange, whe
 /** Charges: the charged hex that answers next, units that charge at least and at most. */
 export const chargeConditions = {
   hex: { kind: "place", says: "the charged hex that answers next" },
-  attackersAtLeast: { kind: "count", says: "so many units that charge at least" },
-  attackersAtMost: { kind: "count", says: "so many units that charge at most" },
+  attackersAtLeast: { kind: "count", says: "at least this many charging units" },
+  attackersAtMost: { kind: "count", says: "at most this many charging units" },
 } as const satisfies { readonly [name: string]: Condition };
 
 /**

@@ -7,7 +7,7 @@ export const inAdvance = { standing: () => true, conditions: {} };
 /** What a standing order may ask of enemies: the space that they have entered, and how many they are. */
 export const enemyConditions = {
   enters: { kind: "place", says: "the space that the enemies have entered" },
-  atMost: { kind: "count", says: "so many enemy SP at most" },
+  atMost: { kind: "count", says: "at most this many enemy SP" },
 } as const satisfies { readonly [name: string]: Condition };
 
 /** What a standing order may ask of a battle: where it is fought. */

@@ -30,7 +30,7 @@ export const helpedBy = (helper: string | undefined, facts: Pick<Facts, "leaderN
 /** What a move says beside its main words, each part only where it is there. */
 export const withArmy = (army: boolean | undefined): string => (army === true ? ", the Army Commander with it" : "");
 export const underArmy = (army: boolean | undefined): string => (army === true ? " under the Army Commander" : "");
-export const pausing = (pause: boolean | undefined): string => (pause === true ? ", then decide anew" : "");
+export const pausing = (pause: boolean | undefined): string => (pause === true ? ", then decide again" : "");
 export const endsFacing = (facing: string | undefined): string => (facing === undefined ? "" : `, facing ${facing}`);
 export const andHex = (hex: string | undefined): string => (hex === undefined ? "" : ` and ${hex}`);
 export const besideLine = (hex: string | undefined): string => (hex === undefined ? "" : `, along the side of ${hex}`);

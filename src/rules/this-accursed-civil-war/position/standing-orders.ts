@@ -13,13 +13,13 @@ export const reactionConditions = {
   arm: { kind: "enum", says: "its arm: heavy, light, cavalry, artillery" },
   unit: { kind: "piece", says: "one of one's own units to which it is near" },
   wing: { kind: "piece", says: "a wing of one's own to which it is near" },
-  within: { kind: "count", says: "so many hexes at most between them" },
-  atLeast: { kind: "count", says: "so many hexes at least between them" },
+  within: { kind: "count", says: "at most this many hexes between them" },
+  atLeast: { kind: "count", says: "at least this many hexes between them" },
   oddsAtLeast: {
     kind: "count",
-    says: "so many times the strength of the enemy at least, of the unit or of the wing's strongest cavalry",
+    says: "at least this many times the strength of the enemy, of the unit or of the wing's strongest cavalry",
   },
-  strengthAtMost: { kind: "count", says: "so many strength points of the enemy at most" },
+  strengthAtMost: { kind: "count", says: "at most this many strength points of the enemy" },
 } as const satisfies { readonly [name: string]: Condition };
 
 /** Whether the conditions hold for what has happened. Facts of the state; a strength that is not known holds nothing. */

@@ -4,7 +4,7 @@ import type { SpaceId } from "../terms/ids.js";
 /** What a standing order may ask of enemies: the space that they have entered, and that they are no more than so. */
 export const enemyConditions = {
   enters: { kind: "place", says: "the space that the enemies have entered" },
-  atMost: { kind: "count", says: "so many enemy CUs at most" },
+  atMost: { kind: "count", says: "at most this many enemy CUs" },
 } as const satisfies { readonly [name: string]: Condition };
 
 /** A window that can be answered in advance, without conditions. */
