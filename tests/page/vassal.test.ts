@@ -126,7 +126,11 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
     ["a wrong key", zipOf({ savedGame: new TextEncoder().encode("!VCSK00ff80") }), /is not text: its key is wrong/],
     ["a zip of something else", zipOf({ "notes.txt": new Uint8Array(3) }), /contains no savedGame/],
     ["a module alone", warModule.bytes, /is only a VASSAL module: drop a \.vlog or \.vsav with it/],
-    ["a build file that is none", zipOf({ buildFile: new TextEncoder().encode("<a") }), /contains no savedGame|is not XML/],
+    [
+      "a build file that is none",
+      zipOf({ buildFile: new TextEncoder().encode("<a") }),
+      /contains no savedGame|is not XML/,
+    ],
   ])("%s is told, and accuses nobody", async (_, bytes, words) => {
     const one = await open();
     await give(one.page, { name: "odd.vlog", bytes });

@@ -9,7 +9,7 @@ import { resultOf, seeded } from "../../src/testing/seeded.js";
 import { openDrawing } from "../support/laws/drawing.js";
 
 const long = process.env["TURNPROOF_LONG"] !== undefined;
-const games = (long ? 1_000 : 200) / installedGames.ids.length;
+const games = (long ? 1_000 : 100) / installedGames.ids.length;
 /** Inputs of one game: enough to come out of the set-up, and into battles. */
 const inputs: { readonly [game: string]: number } = {
   "a-house-divided": 120,

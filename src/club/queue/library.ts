@@ -22,17 +22,27 @@ export async function queueLibrary() {
   }
 }
 
-/** How long a Redis may keep who begins waiting, in milliseconds. */
-const patience = 10_000;
+/** How long a Redis may take to answer, in milliseconds; and how long its port may be closed, while it is being started. */
+const [patience, patienceClosed] = [10_000, 3_000];
 
-/** Fails with a sentence where nobody answers at the address. */
-export async function requireAnswer(connection: { ping(): Promise<string>; disconnect(): void }, host: string) {
-  let timer: NodeJS.Timeout | undefined;
+interface Asked {
+  ping(): Promise<string>;
+  disconnect(): void;
+  on(event: "error", hear: (thrown: unknown) => void): unknown;
+}
+
+/** Fails with a sentence if nobody answers at the address. */
+export async function requireAnswer(connection: Asked, host: string) {
+  const timers: NodeJS.Timeout[] = [];
   const late = new Promise<"late">((resolve) => {
-    timer = setTimeout(() => resolve("late"), patience);
+    const wait = (milliseconds: number) => timers.push(setTimeout(() => resolve("late"), milliseconds));
+    wait(patience);
+    connection.on("error", (thrown) => {
+      if (systemCode(thrown) === "ECONNREFUSED" && timers.length === 1) wait(patienceClosed);
+    });
   });
   const answered = await Promise.race([connection.ping().catch(() => "late"), late]);
-  clearTimeout(timer);
+  for (const timer of timers) clearTimeout(timer);
   if (answered !== "late") return;
   connection.disconnect();
   throw failure("queue-silent", `No Redis answers at ${host}: redis-server starts one.`);

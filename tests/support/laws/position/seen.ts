@@ -3,10 +3,10 @@ import type { GameEvent, Input } from "../../../../src/rules/index.js";
 
 /**
  * How many different positions of a game its laws are asked in: as many as ci asks for. TURNPROOF_POSITIONS=1000000 asks for a
- * million, TURNPROOF_LONG for ten times as many as ci.
+ * million, TURNPROOF_LONG for sixteen times as many as ci.
  */
 export const enough = Number(
-  process.env["TURNPROOF_POSITIONS"] ?? (process.env["TURNPROOF_LONG"] === undefined ? 20_000 : 200_000),
+  process.env["TURNPROOF_POSITIONS"] ?? (process.env["TURNPROOF_LONG"] === undefined ? 12_000 : 200_000),
 );
 
 /** The figures of the events of a name. */
