@@ -2,12 +2,13 @@
  * What a club costs and survives, measured: generated short logs of the five modules are taken in, judged, and judged again; with two
  * threads and with one; with `--queue 6390` by workers through a Redis on that port; logs that grew; commands killed at random moments;
  * a mail folder with junk, doubles and forgeries. `npm run club-bench -- --logs 1000 --queue 6390 --kills 200 --mails 10000`; without
- * figures a short run, whose bars are facts and no times. `--kills 0` and `--mails 0` leave those parts out. Times are CPU seconds, user and system, of a process with its threads,
+ * figures a short run, whose bars are facts and no times. `--kills 0` and `--mails 0` leave those parts out; `--in FOLDER` keeps the logs for the
+ * next run. Times are CPU seconds, user and system, of a process with its threads,
  * unless they are said to be of the clock: a machine that is busy makes these longer by little.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { builtCommand } from "../tests/support/built-command.js";
 import { grownLogs } from "./club-bench/grown.js";
 import { killedClub } from "./club-bench/kills.js";
@@ -23,6 +24,8 @@ const option = (name: string, otherwise: number) => {
 const count = option("logs", 40);
 const kills = option("kills", 4);
 const mails = option("mails", 120);
+/** A folder in which the logs of an earlier run are kept: they are generated where there are none yet. */
+const kept = process.argv.includes("--in") ? process.argv[process.argv.indexOf("--in") + 1] : undefined;
 const seed = option("seed", 1);
 /** How often the queue and threads are measured, in turn. */
 const rounds = option("rounds", 2);
@@ -34,6 +37,7 @@ const measures = count >= enough;
 
 const command = await builtCommand(process.cwd());
 const folder = mkdtempSync(join(tmpdir(), "turnproof-club-"));
+const logs = resolve(kept ?? join(folder, "in"));
 const wrong: string[] = [];
 const bar = (name: string, holds: boolean, figure: string) => {
   console.log(`${holds ? "ok   " : "WRONG"} ${name}: ${figure}`);
@@ -66,19 +70,19 @@ const rowsOf = (out: string) => out.trimEnd().split("\n").filter(Boolean).length
 try {
   console.log(`${count} logs, seed ${seed}, Node ${process.version}`);
   const from = process.cpuUsage();
-  await writeLogs(join(folder, "in"), count, seed);
+  if (!existsSync(logs)) await writeLogs(logs, count, seed);
   const made = process.cpuUsage(from);
   console.log(`generated in ${((made.user + made.system) / 1e6).toFixed(1)} s`);
 
   await measured("club", "init", "one", "--name", "One");
   await measured("club", "init", "two", "--name", "Two");
-  const taken = await measured("club", "take", "one", "in", "--format", "jsonl");
+  const taken = await measured("club", "take", "one", logs, "--format", "jsonl");
   bar(
     "every log is taken",
     rowsOf(taken.out) === count && taken.code === 0,
     `${rowsOf(taken.out)} rows, ${((taken.cpu / count) * 1000).toFixed(1)} ms a log, ${taken.megabytes.toFixed(0)} MB`,
   );
-  await command.run(["club", "take", "two", "in"], { cwd: folder });
+  await command.run(["club", "take", "two", logs], { cwd: folder });
 
   const first = await measured("club", "verify", "one", "--jobs", "1", "--format", "jsonl");
   bar(
@@ -142,7 +146,7 @@ try {
 process.exit(wrong.length === 0 ? 0 : 1);
 
 async function measureKills(): Promise<void> {
-  const killed = await killedClub(command, { folder, from: "in", logs: count, kills, seed });
+  const killed = await killedClub(command, { folder, from: logs, logs: count, kills, seed });
   bar(
     `${kills} times killed while it took and judged`,
     killed.length === 0,
@@ -171,9 +175,9 @@ async function measureMails(): Promise<void> {
 async function measureQueue(port: number): Promise<void> {
   for (const name of ["all", "half", "rest"])
     await command.run(["club", "init", name, "--name", name], { cwd: folder });
-  await command.run(["club", "take", "all", "in"], { cwd: folder });
-  const shelves = readdirSync(join(folder, "in")).flatMap((shelf) =>
-    readdirSync(join(folder, "in", shelf)).map((file) => join("in", shelf, file)),
+  await command.run(["club", "take", "all", logs], { cwd: folder });
+  const shelves = readdirSync(logs).flatMap((shelf) =>
+    readdirSync(join(logs, shelf)).map((file) => join(logs, shelf, file)),
   );
   const half = Math.floor(count / 2);
   await command.run(["club", "take", "half", ...shelves.slice(0, half)], { cwd: folder });

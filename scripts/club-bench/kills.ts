@@ -8,7 +8,7 @@ import { stream } from "../../tests/support/json-schema.js";
 
 interface Killed {
   readonly folder: string;
-  /** The folder of the logs that are taken in, below `folder`. */
+  /** The folder of the logs that are taken in. */
   readonly from: string;
   readonly logs: number;
   readonly kills: number;
@@ -46,7 +46,7 @@ export async function killedClub(
   const judged = await command.run(["club", "verify", "killed", "--jobs", "1"], { cwd: folder });
   if (judged.code !== 0) wrong.push(`verify ends with ${judged.code}: ${judged.err}${judged.out.slice(-300)}`);
   wrong.push(...inIndex(join(folder, "killed/index.sqlite"), logs));
-  const [kept, came] = [textsIn(join(folder, "killed/games")), textsIn(join(folder, from))];
+  const [kept, came] = [textsIn(join(folder, "killed/games")), textsIn(from)];
   const lost = [...came].filter((text) => !kept.has(text)).length;
   if (lost > 0 || kept.size !== came.size) wrong.push(`${lost} logs lost, ${kept.size} kept of ${came.size}`);
   console.log(`      ${done} of ${kills} were alive when they were killed`);
