@@ -13,6 +13,7 @@ const withExamples = ["washingtons-war", "for-the-people"];
 const steps = [
   ["register", []],
   ["schemas", []],
+  ["commands", []],
   ["corpus", [game]],
   ...(withExamples.includes(game) ? [["examples:make", []]] : []),
   ["release:freeze", ["--only", game]],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { libraryOf, replayLog } from "../../src/replay/index.js";
 import { type Pack, type State, standardPack } from "../../src/rules/for-the-people/index.js";
-import { standardOptions } from "../../src/rules/for-the-people/terms/options.js";
+import { standardOptions } from "../../src/rules/for-the-people/terms/standard-options.js";
 import { openTable } from "../../src/rules/index.js";
 import { cardsOf2006, packOf2006 } from "../support/for-the-people/cards-of-2006.js";
 import { chooseByKind, forThePeopleGame, forThePeopleSetup } from "../support/for-the-people/log.js";

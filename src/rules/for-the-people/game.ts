@@ -90,6 +90,7 @@ import { holes } from "./terms/holes.js";
 import { official } from "./terms/official.js";
 import { optionWords } from "./terms/option-words.js";
 import { rulings } from "./terms/rulings/index.js";
+import { standardOptions } from "./terms/standard-options.js";
 import * as tables from "./terms/tables.js";
 
 /** Every decision of the players. */
@@ -192,19 +193,7 @@ export const forThePeople = game({
   shapes: async () => (await import("./generated/values.js")).valueShapes,
   options: optionShapes.options,
   optionWords,
-  standardOptions: {
-    cards: "external",
-    ends: "scenario",
-    mcclellan: false,
-    vanDorn: false,
-    forrest: false,
-    sheridan: false,
-    shenandoah: false,
-    operationsQueue: false,
-    reinforcements: "by-step",
-    pennsylvaniaCapitals: false,
-    cavalryReplacement: "none",
-  },
+  standardOptions,
   scenarios: {
     "1861": { title: "1861", setup: (options, known) => stateOf(spring1861, known, options) },
     "1862": { title: "1862", setup: (options, known) => stateOf(spring1862, known, options) },

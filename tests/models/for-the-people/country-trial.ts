@@ -1,7 +1,7 @@
 // Where the second readings of supply and waters meet the module: tables of each reading, and states in which a move is asked.
 import { forThePeople, type Move, type State, standardPack } from "../../../src/rules/for-the-people/index.js";
 import type { Options } from "../../../src/rules/for-the-people/terms/options.js";
-import { standardOptions } from "../../../src/rules/for-the-people/terms/options.js";
+import { standardOptions } from "../../../src/rules/for-the-people/terms/standard-options.js";
 import { open } from "../../../src/rules/index.js";
 import { whileRead } from "../../../src/rules/sdk/memory.js";
 import type { Board } from "../../support/for-the-people/rules.js";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Move } from "../../../src/rules/for-the-people/index.js";
 import { surelyHasLine } from "../../../src/rules/for-the-people/position/supply.js";
-import { standardOptions } from "../../../src/rules/for-the-people/terms/options.js";
+import { standardOptions } from "../../../src/rules/for-the-people/terms/standard-options.js";
 import {
   agreedFacts,
   game,

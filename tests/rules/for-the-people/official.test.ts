@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { forThePeople, type Move, type State } from "../../../src/rules/for-the-people/index.js";
 import { beginReinforcement } from "../../../src/rules/for-the-people/position/phases.js";
-import { standardOptions } from "../../../src/rules/for-the-people/terms/options.js";
+import { standardOptions } from "../../../src/rules/for-the-people/terms/standard-options.js";
 import { packOf2006 } from "../../support/for-the-people/cards-of-2006.js";
 import {
   game,

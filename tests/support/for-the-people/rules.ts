@@ -10,7 +10,8 @@ import { stateOf } from "../../../src/rules/for-the-people/scenarios/set-up.js";
 import { spring1861 } from "../../../src/rules/for-the-people/scenarios/spring-1861.js";
 import { isGeneral } from "../../../src/rules/for-the-people/terms/constants.js";
 import type { ArmyId, GeneralId, Side, SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
-import { type Options, standardOptions } from "../../../src/rules/for-the-people/terms/options.js";
+import type { Options } from "../../../src/rules/for-the-people/terms/options.js";
+import { standardOptions } from "../../../src/rules/for-the-people/terms/standard-options.js";
 import {
   type AnyMove,
   type Finding,

@@ -38,17 +38,3 @@ export const options = z.strictObject({
   cavalryReplacement: z.enum(["none", "declared"]),
 });
 export type Options = z.output<typeof options>;
-
-export const standardOptions: Options = {
-  cards: "external",
-  ends: "scenario",
-  mcclellan: false,
-  vanDorn: false,
-  forrest: false,
-  sheridan: false,
-  shenandoah: false,
-  operationsQueue: false,
-  reinforcements: "by-step",
-  pennsylvaniaCapitals: false,
-  cavalryReplacement: "none",
-};
