@@ -47,13 +47,13 @@ export function fitted(text: string, size: number, width: number, bold = false):
 }
 
 /** A text in lines of at most a width; the last line takes what is left, as far as it fits. */
-export function inLines(text: string, size: number, width: number, most: number, bold = false): string[] {
+export function inLines(text: string, size: number, width: number, max: number, bold = false): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines[lines.length - 1];
     const longer = last === undefined ? word : `${last} ${word}`;
     if (last === undefined) lines.push(word);
-    else if (lines.length === most || widthOf(longer, size, bold) <= width) lines[lines.length - 1] = longer;
+    else if (lines.length === max || widthOf(longer, size, bold) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines.map((line) => fitted(line, size, width, bold));

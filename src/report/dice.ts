@@ -121,10 +121,10 @@ export function holm(shares: readonly (number | null)[]): readonly (number | nul
     .flatMap((share, at) => (share === null ? [] : [{ share, at }]))
     .sort((a, b) => a.share - b.share);
   const result: (number | null)[] = shares.map(() => null);
-  let most = 0;
+  let max = 0;
   tested.forEach(({ share, at }, rank) => {
-    most = Math.max(most, Math.min(1, share * (tested.length - rank)));
-    result[at] = most;
+    max = Math.max(max, Math.min(1, share * (tested.length - rank)));
+    result[at] = max;
   });
   return result;
 }

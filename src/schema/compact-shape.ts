@@ -37,11 +37,11 @@ export function text(pattern?: string): Part {
 }
 
 /** A whole number from one to another. */
-export function whole(least: number, most: number): Part {
+export function whole(least: number, max: number): Part {
   return (value, issues, path) => {
     if (typeof value !== "number" || !Number.isInteger(value)) return refuse(issues, path, "type");
     if (value < least) return refuse(issues, path, "minimum");
-    return value <= most || refuse(issues, path, "maximum");
+    return value <= max || refuse(issues, path, "maximum");
   };
 }
 
@@ -59,16 +59,16 @@ const isMissing = ({ message }: ShapeIssue): boolean => message.startsWith("requ
 const onlyMissing = (issues: readonly ShapeIssue[] | undefined): boolean => issues?.every(isMissing) === true;
 
 /** So many missing fields are told: each of them is looked through again for the next one. */
-const mostTold = 100;
+const maxTold = 100;
 const goesOn = (issues: readonly ShapeIssue[] | undefined): boolean =>
-  issues !== undefined && issues.length < mostTold && onlyMissing(issues);
+  issues !== undefined && issues.length < maxTold && onlyMissing(issues);
 
 /** A list of such values; as many as are allowed. */
-export function list(item: Part, least = 0, most = Number.POSITIVE_INFINITY): Part {
+export function list(item: Part, least = 0, max = Number.POSITIVE_INFINITY): Part {
   return (value, issues, path) => {
     if (!Array.isArray(value)) return refuse(issues, path, "type");
     if (value.length < least) return refuse(issues, path, `minItems: ${least}`);
-    if (value.length > most) return refuse(issues, path, `maxItems: ${most}`);
+    if (value.length > max) return refuse(issues, path, `maxItems: ${max}`);
     let fits = true;
     for (let i = 0; i < value.length; i++) {
       if (item(value[i], issues, `${path}/${i}`)) continue;

@@ -15,7 +15,7 @@ export const hex64 = hexOf(64);
 export const playerId = z.string().check(z.regex(playerIdPattern));
 
 /** A name or a text that people read: no control characters. Shown escaped. */
-export const plainText = (most: number) => z.string().check(z.regex(plainTextPattern(most)));
+export const plainText = (max: number) => z.string().check(z.regex(plainTextPattern(max)));
 
 /** A number that counts something in a log. */
 export const whole = z.int().check(z.minimum(0));

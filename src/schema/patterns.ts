@@ -11,5 +11,5 @@ export const playerIdPattern = /^[a-z][a-z0-9._:-]{0,39}$/;
 export const pairingPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** A text of at most so many characters, without control characters. */
-export const plainTextPattern = (most: number): RegExp =>
-  new RegExp(`^[^\\u0000-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]{1,${most}}$`, "u");
+export const plainTextPattern = (max: number): RegExp =>
+  new RegExp(`^[^\\u0000-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]{1,${max}}$`, "u");

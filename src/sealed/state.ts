@@ -58,9 +58,9 @@ export interface State extends Core<Frames> {
  * A line that people read: no control characters, nothing that turns letters around or hides them. They are listed one by
  * one: a class of Unicode holds other characters in the next version of a platform, and a verdict must not hang on that.
  */
-const line = (most: number): Part =>
+const line = (max: number): Part =>
   text(
-    `^[^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]{0,${most}}$`,
+    `^[^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]{0,${max}}$`,
   );
 
 const asked = object({ for: line(200), count: whole(0, 1_000_000), faces: whole(0, 1_000_000) });

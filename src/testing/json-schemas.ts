@@ -7,7 +7,7 @@ import { toJSONSchema } from "zod";
 import type { $ZodType } from "zod/v4/core";
 import { taggedHashHex } from "../replay/crypto/hash.js";
 import { canonicalText } from "../replay/format/canonical.js";
-import { mostItems } from "../rules/sdk/bounds.js";
+import { maxItems } from "../rules/sdk/bounds.js";
 import { TurnproofError } from "../schema/error.js";
 import type { Json } from "../schema/json.js";
 
@@ -27,17 +27,17 @@ const notOnTheWire: ReadonlySet<string> = new Set(
 
 /** The JSON Schema of a zod schema: what it takes in.
  *
- * @param most how many items a list has that sets no bound of its own
+ * @param max how many items a list has that sets no bound of its own
  * @throws {@link TurnproofError} `testing/failed` where it transforms, or holds what no file can
  */
-export function jsonSchema(schema: $ZodType, most?: number): JsonSchema {
+export function jsonSchema(schema: $ZodType, max?: number): JsonSchema {
   const { $schema: _, ...rest } = toJSONSchema(schema, {
     target: "draft-2020-12",
     io: "input",
     unrepresentable: "any",
     override({ zodSchema, jsonSchema: written }) {
       const { type } = zodSchema._zod.def;
-      if (type === "array" && most !== undefined) written.maxItems ??= most;
+      if (type === "array" && max !== undefined) written.maxItems ??= max;
       if (notOnTheWire.has(type)) throw new TurnproofError("testing/failed", `${type} has no place in a file`);
     },
   });
@@ -68,7 +68,7 @@ export function moduleSchemas(
   describe: (schema: JsonSchema, kind: "moves" | "values" | "options", name: string) => JsonSchema = (schema) => schema,
 ): { [name: string]: { readonly title: string; readonly schema: JsonSchema } } {
   const named = Object.entries(moves).map(([name, schema]): readonly [string, JsonSchema] => {
-    return [name, withMoveName(name, describe(jsonSchema(schema, mostItems), "moves", name))];
+    return [name, withMoveName(name, describe(jsonSchema(schema, maxItems), "moves", name))];
   });
   const says = "A move as it stands in a log: one of the moves of the game, told apart by its name.";
   const union = unionOf(named.map(([, schema]) => schema));
@@ -106,7 +106,7 @@ function unsaid(schema: unknown): Json {
  */
 export function formOf({ moves, values, options }: ModuleSchemas): string {
   const params = Object.fromEntries(
-    Object.entries(moves).map(([name, schema]) => [name, jsonSchema(schema, mostItems)]),
+    Object.entries(moves).map(([name, schema]) => [name, jsonSchema(schema, maxItems)]),
   );
   const state = values["state"] === undefined ? undefined : jsonSchema(values["state"]);
   return taggedHashHex("form", canonicalText(unsaid({ moves: params, state, options: jsonSchema(options) })));

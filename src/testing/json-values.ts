@@ -63,8 +63,8 @@ type Make = (part: Schema, depth: number) => unknown;
 function list(part: Schema, depth: number, next: Next, make: Make): unknown[] {
   if (Array.isArray(part["prefixItems"])) return part["prefixItems"].map((item) => make(item, depth + 1));
   const least = Number(part["minItems"] ?? 0);
-  const most = Math.min(Number(part["maxItems"] ?? least + 3), least + (depth > 4 ? 0 : 3));
-  return Array.from({ length: least + next(most - least + 1) }, () => make(Object(part["items"]), depth + 1));
+  const max = Math.min(Number(part["maxItems"] ?? least + 3), least + (depth > 4 ? 0 : 3));
+  return Array.from({ length: least + next(max - least + 1) }, () => make(Object(part["items"]), depth + 1));
 }
 
 function record(part: Schema, depth: number, next: Next, make: Make): { [key: string]: unknown } {
@@ -86,10 +86,10 @@ function record(part: Schema, depth: number, next: Next, make: Make): { [key: st
 
 function whole(part: Schema, next: Next, odd: Next): number {
   const least = Number(part["minimum"] ?? 0);
-  const most = Number(part["maximum"] ?? least + 100);
+  const max = Number(part["maximum"] ?? least + 100);
   if (odd(12) === 0) return least - 1;
-  if (odd(12) === 0) return most + 1;
-  return Math.max(least, 0) + next(Math.min(most - Math.max(least, 0) + 1, 1000));
+  if (odd(12) === 0) return max + 1;
+  return Math.max(least, 0) + next(Math.min(max - Math.max(least, 0) + 1, 1000));
 }
 
 /** Text for the anchored, linear patterns that the schemas use. */

@@ -30,7 +30,7 @@ export interface RawFile {
 const [savedGame, savedata, moduledata] = ["savedGame", "savedata", "moduledata"];
 
 /** The most commands of a file: one that holds a whole game has some ten thousand. */
-const mostCommands = 300_000;
+const maxCommands = 300_000;
 
 /** How a recorded step begins. */
 const logged = "LOG\t";
@@ -50,8 +50,7 @@ export function readRaw(bytes: Uint8Array): Read<RawFile> {
     let count = 0;
     for (const part of partsOf(tree)) {
       count += typeof part === "string" ? 1 : part.length;
-      if (count > mostCommands)
-        throw vassalFault("vassal/too-large", `the file has more than ${mostCommands} commands`);
+      if (count > maxCommands) throw vassalFault("vassal/too-large", `the file has more than ${maxCommands} commands`);
       if (typeof part === "string") opening.push(readCommand(part));
       else {
         steps.push(part.map(readCommand));
@@ -66,8 +65,7 @@ export function readRaw(bytes: Uint8Array): Read<RawFile> {
 function requireFewCommands(text: string): void {
   let count = 0;
   for (let at = text.indexOf(betweenCommands); at >= 0; at = text.indexOf(betweenCommands, at + 1)) count += 1;
-  if (count > 2 * mostCommands)
-    throw vassalFault("vassal/too-large", `the file has more than ${mostCommands} commands`);
+  if (count > 2 * maxCommands) throw vassalFault("vassal/too-large", `the file has more than ${maxCommands} commands`);
 }
 
 function textOf(bytes: Uint8Array): Deobfuscated & { readonly metadata: Metadata } {

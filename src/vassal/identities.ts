@@ -44,7 +44,7 @@ const aroundNames = [
 ] as const;
 
 /** The most users of a game's files: each text is searched for the id of every one. */
-const mostUsers = 200;
+const maxUsers = 200;
 
 export function openIdentities(): Identities {
   const labels = new Map<string, string>();
@@ -54,7 +54,7 @@ export function openIdentities(): Identities {
     if (nobody.has(id)) return "nobody";
     const known = labels.get(id);
     if (known !== undefined) return known;
-    if (labels.size >= mostUsers) throw vassalFault("vassal/too-large", `the file names more than ${mostUsers} users`);
+    if (labels.size >= maxUsers) throw vassalFault("vassal/too-large", `the file names more than ${maxUsers} users`);
     const fresh = `p${labels.size + 1}`;
     labels.set(id, fresh);
     sorted = [...labels].sort(([a], [b]) => b.length - a.length);

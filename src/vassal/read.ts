@@ -143,7 +143,7 @@ export interface Raws {
 }
 
 /** The number of characters of text that are kept, of all files together. */
-const mostKept = 8 * 1024 * 1024;
+const maxKept = 8 * 1024 * 1024;
 
 export function keepRaws(): Raws {
   const kept = new Map<Uint8Array | (() => Uint8Array), RawFile>();
@@ -154,7 +154,7 @@ export function keepRaws(): Raws {
       if (known !== undefined) return known;
       const raw = readRaw(typeof bytes === "function" ? bytes() : bytes);
       if (!raw.ok) throw vassalFault(raw.fault.code, words(raw.fault.message));
-      if (sum + raw.size <= mostKept) {
+      if (sum + raw.size <= maxKept) {
         sum += raw.size;
         kept.set(bytes, raw);
       }

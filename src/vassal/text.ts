@@ -21,13 +21,13 @@ const plain = /^[\x20-\x7e]*$/;
 const unsafe = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u{61c}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
 
 /** A text as it may be shown: characters that nobody should see as they are become `\u{202e}`, and a long text is cut. */
-export function bounded(text: string, most: number): string {
-  const start = text.length > most ? withoutHalf(text.slice(0, most)) : text;
+export function bounded(text: string, max: number): string {
+  const start = text.length > max ? withoutHalf(text.slice(0, max)) : text;
   const safe = plain.test(start)
     ? start
     : start.replace(unsafe, (letter) => `\\u{${(letter.codePointAt(0) ?? 0).toString(16)}}`);
-  if (text.length <= most && safe.length <= most) return safe;
-  return `${withoutHalf(safe.slice(0, most))}...`;
+  if (text.length <= max && safe.length <= max) return safe;
+  return `${withoutHalf(safe.slice(0, max))}...`;
 }
 
 /** A name as it may be told. */

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
 import { replayLog } from "../../src/replay/index.js";
-import { mostItems } from "../../src/rules/sdk/bounds.js";
+import { maxItems } from "../../src/rules/sdk/bounds.js";
 import { bound, cpu, games, unbounded } from "../support/long-lists.js";
 
-test("the bound that is published is the one that judges", () => expect(mostItems).toBe(bound));
+test("the bound that is published is the one that judges", () => expect(maxItems).toBe(bound));
 
 test.each(games)("%s: every list of every move has a bound, and 4,000 items are refused at once", async (id) => {
   const { tried, told } = await unbounded(id);
@@ -27,7 +27,7 @@ test("4.25: a list of commands that names two of them again and again is judged 
         const [due] = table.expects(state);
         if (judged > 3 || due?.kind !== "decision" || due.window !== "activation/combined") return;
         const commands: readonly string[] = Object(state.stack.at(-1)).commands ?? [];
-        const twice = Array.from({ length: mostItems }, (_, at) => commands[at % commands.length] ?? "");
+        const twice = Array.from({ length: maxItems }, (_, at) => commands[at % commands.length] ?? "");
         const took = cpu(() => {
           const told = table.check(state, { move: "combine-commands", commands: twice }, due.by);
           expect(told.map(({ code }) => code)).toContain("across-the-rappahannock/combine-commands/several");

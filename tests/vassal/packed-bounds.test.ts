@@ -2,7 +2,7 @@
 import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { inflateParts } from "../../src/vassal/codec/inflate.js";
-import { deobfuscate, mostBytes } from "../../src/vassal/codec/obfuscation.js";
+import { deobfuscate, maxBytes } from "../../src/vassal/codec/obfuscation.js";
 import { reading } from "../../src/vassal/fault.js";
 
 /** A saved game in the packed form, of so many zeros. */
@@ -19,11 +19,11 @@ test("half a gigabyte of zeros in a saved game is refused when it passes the bou
     inflateParts(bytes, "zlib", (part) => {
       parts += 1;
       size += part.length;
-      if (size > mostBytes) throw stop;
+      if (size > maxBytes) throw stop;
     }),
   ).toThrow(stop);
   // One part more than the bound at most, however much is packed.
-  expect(size).toBeLessThan(mostBytes + 8 * 1024 * 1024);
+  expect(size).toBeLessThan(maxBytes + 8 * 1024 * 1024);
   expect(parts).toBeGreaterThan(1);
 });
 
@@ -38,7 +38,7 @@ test("a packed saved game is read, one that is too large or damaged has its faul
     const read = reading(() => deobfuscate(bytes));
     return read.ok ? "read" : read.fault.code;
   };
-  expect(codeOf(packedZeros(mostBytes + 1))).toBe("vassal/too-large");
+  expect(codeOf(packedZeros(maxBytes + 1))).toBe("vassal/too-large");
   expect(codeOf(new TextEncoder().encode(`!VCSZ00${hex.slice(0, -12)}`))).toBe("vassal/cut");
   expect(codeOf(new TextEncoder().encode(`!VCSZ00${hex.replace(/^..../u, "ffff")}`))).toBe("vassal/cut");
 });

@@ -71,15 +71,15 @@ export async function readBytes({ store }: Kept, path: string): Promise<Uint8Arr
 }
 
 /** Bytes of a file that may be larger than any log: at most a given number, by its size in the folder. */
-export async function readLarge({ store }: Kept, path: string, most: number): Promise<Uint8Array> {
+export async function readLarge({ store }: Kept, path: string, max: number): Promise<Uint8Array> {
   await requireFile({ store }, path);
   try {
     const { size } = await store.stat(path);
-    if (size <= most) return await store.readWhole(path);
+    if (size <= max) return await store.readWhole(path);
   } catch (thrown) {
     throw told(path, thrown);
   }
-  throw failure("too-large", `${shown(path)} is larger than ${most / 1024 / 1024} MB.`);
+  throw failure("too-large", `${shown(path)} is larger than ${max / 1024 / 1024} MB.`);
 }
 
 /** What was typed for a file: its bytes, or those of the standard input for `-`. */

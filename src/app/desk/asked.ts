@@ -13,9 +13,9 @@ export type Asked = { readonly [name: string]: unknown };
 
 const wrong = (name: string) => failure("not-asked-so", `The page asks for something unknown (${name}).`);
 
-export function textIn(asked: Asked, name: string, most = 2000): string {
+export function textIn(asked: Asked, name: string, max = 2000): string {
   const value = asked[name];
-  if (typeof value === "string" && value.length <= most) return value;
+  if (typeof value === "string" && value.length <= max) return value;
   throw wrong(name);
 }
 

@@ -73,13 +73,13 @@ function mayStand({ machine, writer, folder }: Writing, [first, ...more]: readon
 }
 
 /** How many forced moves may follow one another. */
-const mostForced = 20;
+const maxForced = 20;
 
 /** Makes the moves that leave no choice: one move is open, complete, in one form only. */
 export async function playForced(app: App, writing: Writing, dir: string): Promise<void> {
   const { machine, folder, writer } = writing;
   const { table } = machine;
-  for (let made = 0; made < mostForced && hasDecision(machine, penOf(machine), writer.id); made++) {
+  for (let made = 0; made < maxForced && hasDecision(machine, penOf(machine), writer.id); made++) {
     const [due] = table.expects(machine.state);
     if (due?.kind !== "decision") return;
     // Nothing is done for somebody because of what they noted: the note may be out of date.

@@ -11,14 +11,14 @@ import { isThere, readJson, secretMode, writeWhole } from "../core/files.js";
 import { warnOfRights } from "./rights.js";
 
 /** A deck has at most 256 cards: a longer hand is not valid. */
-const mostCards = 256;
+const maxCards = 256;
 
 const isNoted = (value: unknown): value is { readonly gid: string; readonly cards: readonly string[] } =>
   isRecord(value) &&
   value["version"] === 1 &&
   typeof value["gid"] === "string" &&
   Array.isArray(value["cards"]) &&
-  value["cards"].length <= mostCards &&
+  value["cards"].length <= maxCards &&
   value["cards"].every((card) => typeof card === "string");
 
 /** The hand as it was noted, and why it cannot be used. */

@@ -18,7 +18,7 @@ import { lettersBeside, withoutLetters } from "./letters.js";
 const fileIn = ({ folder }: Places): string => join(folder, "mailbox.txt");
 
 /** How large a saved mail may be; of how many files, and of how many bytes, a folder is read: the newest. */
-const [largest, mostFiles, mostBytes] = [8_000_000, 200, 64_000_000];
+const [largest, maxFiles, maxBytes] = [8_000_000, 200, 64_000_000];
 
 /** Whether the folder is known that one's mails are saved in, and is there. */
 export const hasMailbox = async (app: App, places: Places): Promise<boolean> =>
@@ -64,7 +64,7 @@ export async function inMailbox(app: App, places: Places, gid: string): Promise<
       found.push(nothing(`${shown(basename(path))} was not read: it is larger than ${largest / 1_000_000} MB.`));
       continue;
     }
-    if (files >= mostFiles || bytes + size > mostBytes) break;
+    if (files >= maxFiles || bytes + size > maxBytes) break;
     files += 1;
     bytes += size;
     found.push(await readOne(app, path));

@@ -66,9 +66,9 @@ export async function noteHand(
     throw failure("not-in-hand", message);
   }
   const noted = [...new Set(cards)];
-  const most = unnoted(machine, side, []);
-  if (noted.length > most)
-    throw failure("too-many-cards", `You hold ${most} cards that nobody has seen; ${noted.length} were noted.`);
+  const max = unnoted(machine, side, []);
+  if (noted.length > max)
+    throw failure("too-many-cards", `You hold ${max} cards that nobody has seen; ${noted.length} were noted.`);
   await writeNoted(app, folder.places.hand, machine.gid, noted);
   // Another hand is another list: its numbers mean nothing any more.
   await forgetListed(app, folder.places);

@@ -157,7 +157,7 @@ export async function putInOutbox(
 }
 
 /** The number of bytes of files that go into a draft: many mail servers send back anything larger. */
-const mostAttached = 8_000_000;
+const maxAttached = 8_000_000;
 
 /** The files that a packet seals, where they lie in the folder: they go with it. */
 async function sealedFilesOf(app: App, { folder }: Places, { entries }: ReadPacket, { machine }: Replayed) {
@@ -172,7 +172,7 @@ async function sealedFilesOf(app: App, { folder }: Places, { entries }: ReadPack
       .slice(0, 120);
     return load === undefined || !own.has(signed.entry) ? [] : [{ name, size: signed.size, load }];
   });
-  if (here.reduce((sum, { size }) => sum + size, 0) > mostAttached) return [];
+  if (here.reduce((sum, { size }) => sum + size, 0) > maxAttached) return [];
   return here.map(({ name, load }) => ({ name, bytes: load() }));
 }
 

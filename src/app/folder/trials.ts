@@ -22,7 +22,7 @@ export interface Trials {
 }
 
 /** The number of packets that may be refused: of those that were signed, and of the others. */
-const mostRefused = 10;
+const maxRefused = 10;
 
 /** Packets in the order of the log; of several for one place those first that were signed. */
 export function trialsOf(packets: readonly ReadPacket[], before: Replayed): Trials {
@@ -37,7 +37,7 @@ export function trialsOf(packets: readonly ReadPacket[], before: Replayed): Tria
     },
     isHopeless: ({ packet, doubtful: isDoubtful }, { machine }) => {
       if (refused.signed + refused.doubtful === 0) return false;
-      if (refused[isDoubtful ? "doubtful" : "signed"] >= mostRefused) return true;
+      if (refused[isDoubtful ? "doubtful" : "signed"] >= maxRefused) return true;
       // What stands on a packet that was refused is told together with it.
       return isDoubtful ? packet.head.prev !== machine?.head : packet.head.first > (machine?.seq ?? -1) + 1;
     },

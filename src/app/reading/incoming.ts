@@ -24,7 +24,7 @@ export function packetsIn(bytes: Uint8Array, where: string): readonly ReadPacket
 }
 
 /** The number of lines that are not packets to report. */
-const mostFaults = 20;
+const maxFaults = 20;
 
 /**
  * The packets among lines, and what is wrong with the rest. `apart`: they come from several messages; then what is not a packet
@@ -44,7 +44,7 @@ export function packetsAmong(
   for (const part of partsOf(lines)) {
     const { packets: found, findings: wrong } = grouped(part);
     packets.push(...found);
-    if (wrong[0] !== undefined && faults.length < mostFaults) faults.push(wrong[0].message);
+    if (wrong[0] !== undefined && faults.length < maxFaults) faults.push(wrong[0].message);
   }
   return { packets, faults: faults.length > 0 ? faults : [fault.message] };
 }

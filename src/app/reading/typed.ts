@@ -30,10 +30,10 @@ export function oneOf<const W extends string>(text: string, words: readonly W[],
 }
 
 /** A number within limits. */
-export function numberIn(text: string, least: number, most: number, what: string): number {
+export function numberIn(text: string, least: number, max: number, what: string): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  throw failure("wrong-number", `${what} is a number from ${least} to ${most}, not "${shown(text)}".`);
+  if (number >= least && number <= max) return number;
+  throw failure("wrong-number", `${what} is a number from ${least} to ${max}, not "${shown(text)}".`);
 }
 
 /** A public key, as did:key or hex. */

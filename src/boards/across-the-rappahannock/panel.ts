@@ -58,14 +58,14 @@ function rows(all: readonly (readonly [string, string])[], left: number, from: n
 const maxLines = 6;
 
 /** Lines of a limited number of letters; text that does not fit into all of them ends in dots. */
-function wrapped(text: string, most: number): string[] {
+function wrapped(text: string, max: number): string[] {
   const lines: string[] = [];
   let rest = text;
-  while (rest.length > most && lines.length < maxLines - 1) {
-    const at = rest.lastIndexOf(" ", most);
-    const cut = at > 0 ? at : most;
+  while (rest.length > max && lines.length < maxLines - 1) {
+    const at = rest.lastIndexOf(" ", max);
+    const cut = at > 0 ? at : max;
     lines.push(rest.slice(0, cut));
     rest = rest.slice(cut).trimStart();
   }
-  return [...lines, rest.length <= most ? rest : `${rest.slice(0, most - 3)}...`];
+  return [...lines, rest.length <= max ? rest : `${rest.slice(0, max - 3)}...`];
 }

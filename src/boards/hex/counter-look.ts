@@ -13,10 +13,10 @@ export const counterLetters = 11;
 export const corners = { square: 2, round: 12 } as const;
 
 /** So much wider than its room a name may be before it is cut; up to there it is squeezed. */
-const mostSqueezed = 1.45;
+const maxSqueezed = 1.45;
 
 /** A name across a counter, white, its baseline at the point. */
 export function counterName(name: string, x: number, y: number, room: number): SceneNode {
-  const text = fitted(name, counterLetters, room * mostSqueezed);
+  const text = fitted(name, counterLetters, room * maxSqueezed);
   return squeezed(text, x, y, counterLetters, room, { "text-anchor": "middle", fill: "#fff" });
 }

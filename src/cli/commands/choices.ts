@@ -34,8 +34,8 @@ const fewEnough = 40;
 function sayHole(shell: Shell, hole: OpenHole, begun: string, all: boolean): void {
   const { param, kind, pick, optional, values, complete } = hole;
   const name = param.slice(1).replaceAll("/", ".");
-  const [least, most] = pick ?? [1, 1];
-  const many = pick === undefined ? "" : `, ${least === most ? least : `${least} to ${most}`}`;
+  const [least, max] = pick ?? [1, 1];
+  const many = pick === undefined ? "" : `, ${least === max ? least : `${least} to ${max}`}`;
   shell.say();
   shell.say(`${shell.paint.bold(name)}   ${kind}${many}${optional || least === 0 ? ", may be left out" : ""}`);
   const few = all ? values : values.slice(0, fewEnough);

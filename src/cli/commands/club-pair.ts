@@ -8,7 +8,7 @@ import { countOf } from "./judges.js";
 import { collect } from "./options.js";
 
 const methods = ["swiss", "pools", "knock-out"] as const;
-const mostPools = 1000;
+const maxPools = 1000;
 
 interface PairOptions {
   readonly method: string;
@@ -44,7 +44,7 @@ export function addClubPair(club: Command, shell: Shell): void {
       const { pairIn } = await import("../../club/pairing/pair-club.js");
       const { after, results, players, seed, out } = options;
       const method = oneOf(options.method, methods, "--method");
-      const pools = countOf(options.pools, "--pools", mostPools);
+      const pools = countOf(options.pools, "--pools", maxPools);
       const { round, names } = await pairIn(shell, folder, { method, after, results, players, pools, seed });
       const text = `${JSON.stringify(round, null, 2)}\n`;
       if (out === undefined) {

@@ -85,11 +85,10 @@ function titleOf(looking: Looking, name: string, chosen: AnyChosen, { next, read
   const so =
     Object.keys(chosen).length === 0 ? name : tellMove({ ...chosen, move: name }, looking.machine, looking.state);
   if (next === null) return ready === null ? `${so}: not possible so` : so;
-  const [least, most] = next.pick ?? [1, 1];
+  const [least, max] = next.pick ?? [1, 1];
   const begun = chosenAt(chosen, next.param);
   const has = Array.isArray(begun) ? begun.length : 0;
-  const many =
-    next.pick === undefined ? "" : ` (${least === most ? `${has} of ${most}` : `${has}; ${least} to ${most}`})`;
+  const many = next.pick === undefined ? "" : ` (${least === max ? `${has} of ${max}` : `${has}; ${least} to ${max}`})`;
   return `${so}: ${labelOf(next)}${many}?`;
 }
 

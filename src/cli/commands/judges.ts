@@ -15,7 +15,7 @@ export const limitStandard = "300";
 export const limitMost = 1_000_000;
 
 /** Threads that any machine may be asked for. */
-const most = 256;
+const max = 256;
 
 export interface Judges {
   readonly judge: JudgeTask;
@@ -47,7 +47,7 @@ export async function judgesFor(
   many: boolean,
   from = shell.cwd,
 ): Promise<Judges> {
-  const count = jobs === undefined ? 1 : countOf(jobs, "--jobs", most);
+  const count = jobs === undefined ? 1 : countOf(jobs, "--jobs", max);
   const seconds = countOf(limit, "--limit", limitMost);
   const { hasPool, openPool } = await import("../../club/judging/pool.js");
   const { modules = [] } = shell.io;

@@ -5,7 +5,7 @@ import { findGame } from "../../app/reading/agreement.js";
 import { shown } from "../../boards/text/escape.js";
 import { counted } from "../../rules/sdk/counted.js";
 import { tableBeside } from "../input/beside-pack.js";
-import { mostOfModule } from "../input/vassal-file.js";
+import { maxOfModule } from "../input/vassal-file.js";
 import { writeOut } from "../input/write-out.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -28,7 +28,7 @@ export function addPackFromVmod(pack: Command, shell: Shell): void {
       const installed = await findGame(shell, options.game);
       const { game, packs } = installed;
       const pack = options.pack === undefined ? packs[0] : await readJson(shell, shell.path(options.pack));
-      const bytes = await readLarge(shell, shell.path(file), mostOfModule);
+      const bytes = await readLarge(shell, shell.path(file), maxOfModule);
       const { takeFromModule } = await import("../../report/from-module/taken.js");
       const taken = await takeFromModule(bytes, { installed, pack, name: file });
       if (!taken.ok) throw failure(taken.code, taken.message);

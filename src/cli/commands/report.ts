@@ -12,7 +12,7 @@ import type { Drawn } from "../output/report-html/boards.js";
 import type { Shell } from "../terminal/shell.js";
 
 /** How many boards a page has at most: beyond that the packets without a finding have none. */
-const mostBoards = 400;
+const maxBoards = 400;
 
 export function addReport(program: Command, shell: Shell): void {
   program
@@ -112,7 +112,7 @@ async function statesOf(
   if (file === "-") return [];
   const found = kindsOf(report.findings).flatMap(({ first: { seq } }) => (seq === undefined ? [] : [seq - 1, seq]));
   const ends = replayed.packets.map(({ entries }) => entries.at(-1)?.entry.s ?? -1);
-  const wanted = new Set([...found, ...ends].slice(0, mostBoards));
+  const wanted = new Set([...found, ...ends].slice(0, maxBoards));
   const drawn: Drawn[] = [];
   const after = ({ seq, state, timeline }: Machine): void => {
     if (!wanted.has(seq)) return;

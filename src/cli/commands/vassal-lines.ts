@@ -17,11 +17,11 @@ export function saySteps(shell: Shell, steps: readonly Step[]): void {
 }
 
 /** The number of details of a claim that are shown on the terminal. */
-const mostDetails = 20;
+const maxDetails = 20;
 
 /** Details of a claim: the first of them. */
 export function sayDetails(shell: Shell, details: readonly string[]): void {
-  for (const detail of details.slice(0, mostDetails)) shell.say(`  ${shown(detail)}`);
-  if (details.length > mostDetails)
-    shell.say(`  and ${details.length - mostDetails} more lines: --json shows all of them`);
+  for (const detail of details.slice(0, maxDetails)) shell.say(`  ${shown(detail)}`);
+  if (details.length > maxDetails)
+    shell.say(`  and ${details.length - maxDetails} more lines: --json shows all of them`);
 }

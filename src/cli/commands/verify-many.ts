@@ -77,7 +77,7 @@ const deepest = 8;
 const isLogName = (name: string): boolean => /\.pbem(?:\.gz)?$/.test(name);
 
 /** The number of folders searched for a log that is too deep; if there are more, the report says that one may be there. */
-const mostLookedInto = 2000;
+const maxLookedInto = 2000;
 
 /** What is to be judged, and the folders below which logs lie too deep to be. */
 export interface ToVerify {
@@ -141,7 +141,7 @@ async function holdsLog(path: string): Promise<boolean> {
   for (let at = 0; at < folders.length; at++) {
     const folder = folders[at] ?? path;
     const inside = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
-    if (inside === undefined || at >= mostLookedInto) return true;
+    if (inside === undefined || at >= maxLookedInto) return true;
     if (inside.some((entry) => entry.isFile() && isLogName(entry.name))) return true;
     for (const entry of inside) if (entry.isDirectory()) folders.push(join(folder, entry.name));
   }

@@ -19,10 +19,10 @@ export function readOrFail<T extends object>(typed: string | undefined, read: Re
 }
 
 /** Modules hold pictures and sounds: the largest have some hundred MB. Only their build file is unpacked. */
-export const mostOfModule = 512 * 1024 * 1024;
+export const maxOfModule = 512 * 1024 * 1024;
 
 /** A module file of VASSAL. The reader is loaded when it is asked for. */
 export async function moduleIn(shell: Shell, typed: string): Promise<VassalModule> {
   const { readModule } = await import("../../vassal/index.js");
-  return readOrFail(typed, readModule(await readLarge(shell, shell.path(typed), mostOfModule))).module;
+  return readOrFail(typed, readModule(await readLarge(shell, shell.path(typed), maxOfModule))).module;
 }

@@ -45,8 +45,8 @@ export async function sayWhatIsAsked(shell: Shell, writing: Writing, dir: string
   const { side, mine, state } = writerView(folder, machine, due.by);
   shell.say(`${sideName(side)}: ${shown(due.asks)} [${machine.table.game.id} ${due.rule}]`);
   if (isSealedGame(machine)) return sayFilesToCome(shell, writing, dir);
-  const most = numbered(machine, state, side).length <= fewLines ? fewLines : fewOfName;
-  await sayMoves(shell, { dir, places: folder.places, machine, state, side, mine }, { words: [], most });
+  const max = numbered(machine, state, side).length <= fewLines ? fewLines : fewOfName;
+  await sayMoves(shell, { dir, places: folder.places, machine, state, side, mine }, { words: [], most: max });
 }
 
 /** What comes next: what is asked, of whom, and the next command. */

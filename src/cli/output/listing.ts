@@ -35,7 +35,7 @@ export interface Wanted {
 }
 
 /** Says the list, and remembers for which place of the log it was shown; whether there was a line to say. */
-export async function sayMoves(shell: Shell, looking: Looking, { words, most }: Wanted): Promise<boolean> {
+export async function sayMoves(shell: Shell, looking: Looking, { words, most: max }: Wanted): Promise<boolean> {
   const { dir, places, machine, state, side, mine } = looking;
   const { table } = machine;
   const open = table.legalMoves(state, side, {}).moves;
@@ -61,12 +61,12 @@ export async function sayMoves(shell: Shell, looking: Looking, { words, most }: 
         ? `   step by step: ${steps}`
         : `   some of them; for all, step by step: ${steps}`;
     shell.say(`${shell.paint.bold(name)}${rest}`);
-    const rows = own.slice(0, most).map((line) => {
+    const rows = own.slice(0, max).map((line) => {
       const doubts = doubt(table.check(state, line.move, side));
       return [...(mine ? [String(line.number).padStart(4)] : []), line.words, `${line.told}${doubts}`];
     });
     for (const line of columns(rows, mine ? "" : "  ")) shell.say(line);
-    if (own.length > most) shell.say(`  and ${own.length - most} more: ${steps}, or --all`);
+    if (own.length > max) shell.say(`  and ${own.length - max} more: ${steps}, or --all`);
   }
   if (names.size === 0) {
     if (words.length > 0) {

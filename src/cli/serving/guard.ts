@@ -41,12 +41,12 @@ export function refusalOf({ method, headers }: Asked, host: string, writes: bool
   if (headers.origin === undefined) return { status: 403, says: "Only the page itself may send requests." };
   // What a form can send without asking first is not read.
   if (headers["content-type"] !== "application/json") return { status: 415, says: "Only JSON is read here." };
-  if (Number(headers["content-length"] ?? 0) > mostBytes) return tooLarge;
+  if (Number(headers["content-length"] ?? 0) > maxBytes) return tooLarge;
   return undefined;
 }
 
 /** A mail with a packet, in base64; nothing that is asked is larger. */
-export const mostBytes = 16 * 1024 * 1024;
+export const maxBytes = 16 * 1024 * 1024;
 
 export const tooLarge: Refusal = { status: 413, says: "This is larger than any mail of a game." };
 

@@ -9,7 +9,7 @@ import { requireShallow } from "../../app/core/files.js";
 import type { Desk } from "../../app/desk/desk.js";
 import { isRecord } from "../../schema/json.js";
 import { followChanges, markOf } from "./changes.js";
-import { mostBytes, refusalOf, safeHeaders, shows, tooLarge } from "./guard.js";
+import { maxBytes, refusalOf, safeHeaders, shows, tooLarge } from "./guard.js";
 import type { PageFile } from "./page-files.js";
 
 /** A file that the page may read. */
@@ -167,7 +167,7 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array | undefined>
   for await (const part of request) {
     if (!(part instanceof Uint8Array)) continue;
     size += part.length;
-    if (size > mostBytes) return undefined;
+    if (size > maxBytes) return undefined;
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));

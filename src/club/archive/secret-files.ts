@@ -9,7 +9,7 @@ import { BACKUP_WORDS, isBackupWord, wordsToBackup } from "../../replay/write/ba
 import { isRecord } from "../../schema/json.js";
 
 /** A file of secrets is short. */
-const most = 1_000_000;
+const max = 1_000_000;
 
 const hex32 = /^[0-9a-f]{64}$/;
 
@@ -17,7 +17,7 @@ const isKey = (value: unknown): boolean => typeof value === "string" && hex32.te
 
 /** What secrets bytes hold, in words; undefined where they hold none that can be known. */
 export function secretIn(bytes: Uint8Array): string | undefined {
-  if (bytes.length > most) return undefined;
+  if (bytes.length > max) return undefined;
   const text = textOf(bytes)?.trim();
   if (text === undefined || text === "") return undefined;
   return text.startsWith("{") ? secretOf(text) : wordsIn(text);

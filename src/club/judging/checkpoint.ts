@@ -32,7 +32,7 @@ export interface Checkpoint {
 }
 
 /** A larger one is no help: reading it costs what judging does. */
-const most = 64 * 1024 * 1024;
+const max = 64 * 1024 * 1024;
 
 /** A checkpoint while its log is judged. */
 export interface OpenCheckpoint {
@@ -50,7 +50,7 @@ export function openCheckpoint(app: App, { file, modules, read }: Checkpoint): O
       async read() {
         if (!read) return undefined;
         try {
-          if (statSync(path).size > most) return undefined;
+          if (statSync(path).size > max) return undefined;
           const found = positionIn(readFileSync(path), modules);
           used = found !== undefined;
           return found;

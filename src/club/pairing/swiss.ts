@@ -65,7 +65,7 @@ export function swissRound(
   // Each kind of penalty outweighs all of the next kind together.
   const sideWeight = (size / 2 + 1) * lotSize;
   const pointWeight = (size / 2 + 1) * sideWeight * 2 * (rounds + 1) ** 2;
-  const most = pointWeight * (2 * rounds) ** 2 + pointWeight;
+  const max = pointWeight * (2 * rounds) ** 2 + pointWeight;
   const edges: Edge[] = [];
   standings.forEach((one, at) => {
     for (let other = at + 1; other < size; other++) {
@@ -75,7 +75,7 @@ export function swissRound(
       if (two === undefined ? one.hadBye : one.met.has(two.player)) continue;
       const difference = two === undefined ? one.points - lowest : one.points - two.points;
       const sides = two === undefined ? 0 : uneven(...inOrder(one, two));
-      edges.push([at, other, most - difference ** 2 * pointWeight - sides * sideWeight - lot]);
+      edges.push([at, other, max - difference ** 2 * pointWeight - sides * sideWeight - lot]);
     }
   });
   const mates = match(edges);

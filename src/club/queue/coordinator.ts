@@ -46,11 +46,11 @@ export interface Coordinator {
 const onTheWay = 24 * 1024 * 1024;
 
 /** Room for bytes: who takes some waits until there is some, and gives it back. */
-function roomFor(most: number) {
+function roomFor(max: number) {
   let held = 0;
   let waiting: (() => void)[] = [];
   return async (size: number): Promise<() => void> => {
-    while (held > 0 && held + size > most) await new Promise<void>((resolve) => waiting.push(resolve));
+    while (held > 0 && held + size > max) await new Promise<void>((resolve) => waiting.push(resolve));
     held += size;
     return () => {
       held -= size;

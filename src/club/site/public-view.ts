@@ -93,8 +93,7 @@ export async function publicView(app: App, bytes: Uint8Array): Promise<PublicVie
   ]);
   const states: SeenState[] = [];
   const after = (machine: Machine): void => {
-    if (states.length < mostStates && wanted.has(machine.seq))
-      states.push(seenState(machine, states.at(-1)?.seq ?? -1));
+    if (states.length < maxStates && wanted.has(machine.seq)) states.push(seenState(machine, states.at(-1)?.seq ?? -1));
   };
   const replayed = await replayWith(app, log, { library: app.library, after });
   const report = reportOf(replayed);
@@ -102,7 +101,7 @@ export async function publicView(app: App, bytes: Uint8Array): Promise<PublicVie
 }
 
 /** A page has no more boards than these. */
-const mostStates = 40;
+const maxStates = 40;
 
 function seenState({ table, state, seq, timeline, phase }: Machine, before: number): SeenState {
   // Before the last packet a position shows the events of its own entry: the game so far is no move.

@@ -38,7 +38,7 @@ export const takes = ({ a, b, c, d, e, f }: Affine, { x, y }: Point): Point => (
 const flattest = 0.08;
 
 /** No printed map is stretched more than this many times as much in one direction as across it. */
-const mostStretched = 3;
+const maxStretched = 3;
 
 /** Points that are nearer together than this share of the picture say nothing of the rest of it. */
 const nearest = 0.08;
@@ -64,7 +64,7 @@ export function fitOf(matches: readonly Match[], size: { readonly width: number;
     return no(
       "On the picture the places stand as in a mirror: two of them were taken for one another, or the picture is turned over. Match again.",
     );
-  if (stretchOf(map) > mostStretched)
+  if (stretchOf(map) > maxStretched)
     return no(
       "The picture would have to be stretched out of shape: one of the points is not where its place is. Match again.",
     );
@@ -133,17 +133,17 @@ function stretchOf({ a, b, c, d }: Affine): number {
  */
 export function farApart<P extends Point>(places: readonly P[]): readonly P[] {
   const middle = meanOf(places);
-  const most = (far: (place: P) => number): P | undefined =>
+  const max = (far: (place: P) => number): P | undefined =>
     places.reduce<P | undefined>(
       (best, place) => (best === undefined || far(place) > far(best) ? place : best),
       undefined,
     );
-  const from = most((place) => apart(place, middle));
-  const to = from === undefined ? undefined : most((place) => apart(place, from));
+  const from = max((place) => apart(place, middle));
+  const to = from === undefined ? undefined : max((place) => apart(place, from));
   if (from === undefined || to === undefined) return [];
   const beside = (point: Point) =>
     Math.abs((to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x));
-  const off = most(beside);
+  const off = max(beside);
   if (off === undefined || beside(off) === 0) return [];
   return [from, to, off];
 }

@@ -189,8 +189,8 @@ function told(telling: Telling): ToldFiles | NotTold {
       players: read.players.map(playerWords),
       claims: read.claims.map((claim) => claimView(claim, doubtsOf(telling))),
       rules: rulesKnown(module, mapping),
-      dice: read.dice.slice(0, mostRows).map(diceView),
-      diceLeft: read.moreDice + Math.max(0, read.dice.length - mostRows),
+      dice: read.dice.slice(0, maxRows).map(diceView),
+      diceLeft: read.moreDice + Math.max(0, read.dice.length - maxRows),
       diceCaution: rowsCaution,
     },
     steps: (file, only, from) => pageOf(stories(file), only, from),
@@ -238,12 +238,12 @@ function doubtsOf({ files, by, unread }: Telling): readonly string[] {
 const day = 86_400_000;
 
 /** The number of details of a claim that are shown. */
-const mostDetails = 40;
+const maxDetails = 40;
 
 /** A claim, escaped. In an order that nobody gave, and with a file that could not be read, no gap is one. */
 function claimView({ code, says, status, details }: Audit["claims"][number], doubts: readonly string[]) {
-  const more = details.length - mostDetails;
-  const told = [...details.slice(0, mostDetails).map(shown), ...(more > 0 ? [`and ${more} more lines`] : [])];
+  const more = details.length - maxDetails;
+  const told = [...details.slice(0, maxDetails).map(shown), ...(more > 0 ? [`and ${more} more lines`] : [])];
   if (doubts.length === 0 || code !== "continuity" || status !== "inconsistent") return { says, status, details: told };
   return { says, status: "unverifiable" as const, details: [...told, ...doubts] };
 }
@@ -286,17 +286,17 @@ function fileView({ name, kind, steps, metadata }: Audit["files"][number]): Vass
 }
 
 /** The number of rows of dice that are shown; a hostile file may hold one for each of its rolls. */
-const mostRows = 60;
+const maxRows = 60;
 /** A die with more faces has no bars. */
-const mostBars = 20;
+const maxBars = 20;
 
 function diceView(row: Audit["dice"][number]): VassalDice {
   const { roller, faces, rolled, counts } = row;
-  return { roller: shown(roller), faces, rolled, counts: faces <= mostBars ? counts : null, fit: fitWords(row) };
+  return { roller: shown(roller), faces, rolled, counts: faces <= maxBars ? counts : null, fit: fitWords(row) };
 }
 
 /** The number of steps or counters on a page, and of lines in a step. */
-const [mostSteps, mostLines] = [100, 30];
+const [maxSteps, maxLines] = [100, 30];
 /** The most characters of a line. */
 const longest = 400;
 
@@ -304,16 +304,16 @@ function pageOf(story: VassalStory | undefined, only: StepFilter, from: number):
   if (story === undefined) return { total: 0, from: 0, rows: [], table: null };
   if (story.kind === "save") {
     const all = lyingOn(story.after);
-    const rows = all.slice(from, from + mostSteps).map(({ name, place, seen }) => [cut(name), cut(place), cut(seen)]);
+    const rows = all.slice(from, from + maxSteps).map(({ name, place, seen }) => [cut(name), cut(place), cut(seen)]);
     return { total: all.length, from, rows: [], table: rows };
   }
   const steps = story.steps.filter((step) => isAsked[only](step));
-  const rows = steps.slice(from, from + mostSteps).map((step) => {
+  const rows = steps.slice(from, from + maxSteps).map((step) => {
     const lines = [...stepLines(step), ...oddLines(step)];
-    const more = lines.length > mostLines ? [`and ${lines.length - mostLines} more`] : [];
+    const more = lines.length > maxLines ? [`and ${lines.length - maxLines} more`] : [];
     return {
       step: step.step,
-      lines: [...lines.slice(0, mostLines).map(cut), ...more],
+      lines: [...lines.slice(0, maxLines).map(cut), ...more],
       undone: step.undone,
       odd: isOdd(step),
     };

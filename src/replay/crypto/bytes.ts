@@ -99,9 +99,9 @@ const scratch = new Uint8Array(262_144);
 /** The same as a view of shared memory, valid until the next call: for callers that consume it at once. */
 export function lpView(parts: readonly (string | Uint8Array)[]): Uint8Array {
   // UTF-8 needs at most three bytes for a UTF-16 code unit.
-  let most = 0;
-  for (const part of parts) most += 4 + (typeof part === "string" ? 3 * part.length : part.length);
-  const list = most <= scratch.length ? scratch : new Uint8Array(most);
+  let max = 0;
+  for (const part of parts) max += 4 + (typeof part === "string" ? 3 * part.length : part.length);
+  const list = max <= scratch.length ? scratch : new Uint8Array(max);
   let end = 0;
   for (const part of parts) {
     const start = end + 4;

@@ -5,8 +5,8 @@
  */
 
 /** Puts an answer into a cache; the oldest one leaves a cache that holds `most`. */
-export function remember<Answer>(cache: Map<string, Answer>, name: string, answer: Answer, most: number): void {
+export function remember<Answer>(cache: Map<string, Answer>, name: string, answer: Answer, max: number): void {
   const oldest = cache.keys().next().value;
-  if (cache.size >= most && oldest !== undefined) cache.delete(oldest);
+  if (cache.size >= max && oldest !== undefined) cache.delete(oldest);
   cache.set(name, answer);
 }

@@ -103,7 +103,7 @@ export function formatRollSpec(spec: RollSpec): string {
 export function fitsRollSpec(spec: RollSpec, out: readonly number[]): boolean {
   if (spec.kind === "dice") {
     const sides = spec.terms.flatMap((term) => Array<number>(term.count).fill(term.sides));
-    return out.length === sides.length && sides.every((most, at) => isWithin(out[at]!, 1, most));
+    return out.length === sides.length && sides.every((max, at) => isWithin(out[at]!, 1, max));
   }
   const length = spec.kind === "draw" ? spec.k : spec.n;
   return (
@@ -111,8 +111,8 @@ export function fitsRollSpec(spec: RollSpec, out: readonly number[]): boolean {
   );
 }
 
-function isWithin(value: number, least: number, most: number): boolean {
-  return Number.isInteger(value) && value >= least && value <= most;
+function isWithin(value: number, least: number, max: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= max;
 }
 
 /**

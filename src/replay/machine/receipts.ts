@@ -84,8 +84,8 @@ export function takeReceipt(m: Machine, by: string, signed: SignedReceipt): void
   receipts.carried += 1;
   if (receipts.carried > receiptsAtOnce || receipts.taken.length >= receiptsOfGame) {
     // Told once a packet: a packet with thousands is not answered with thousands of notes.
-    const most = `at most ${receiptsAtOnce} receipts in a packet count, and ${receiptsOfGame} in a game`;
-    if (receipts.carried === receiptsAtOnce + 1 || receipts.carried === 1) note("receipt/too-many", most);
+    const max = `at most ${receiptsAtOnce} receipts in a packet count, and ${receiptsOfGame} in a game`;
+    if (receipts.carried === receiptsAtOnce + 1 || receipts.carried === 1) note("receipt/too-many", max);
     return;
   }
   const fault = receiptFault(m, signed);

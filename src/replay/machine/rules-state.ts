@@ -75,12 +75,12 @@ export function replayInputs(
 }
 
 /** As many states are kept while a game is played; what lies further back is played again. */
-const mostReached = 16;
+const maxReached = 16;
 
 /** Keeps the state now and then, so that little has to be played again for what is judged later. */
 export function keepReached(m: Machine): void {
   if (m.inputs.length - (m.reached.at(-1)?.inputs ?? 0) < apart) return;
-  m.reached = [...m.reached.slice(1 - mostReached), { inputs: m.inputs.length, state: copyJson(m.state) }];
+  m.reached = [...m.reached.slice(1 - maxReached), { inputs: m.inputs.length, state: copyJson(m.state) }];
 }
 
 /**
@@ -139,9 +139,9 @@ const behind = ({ inputs }: Pick<Machine, "inputs">, goes: (recorded: RecordedIn
 /** Why inputs cannot be taken out: the work of all undos and annulments is bounded by the length of the log. */
 export function tooFarBack(m: Machine, goes: (recorded: RecordedInput) => boolean): string | undefined {
   const more = behind(m, goes);
-  const most = playedAgain + m.inputs.length;
-  if (m.playedAgain + more <= most) return undefined;
-  return `${more} inputs would be played again, after ${m.playedAgain} before; all undos and annulments of a game of this length come to ${most} at most`;
+  const max = playedAgain + m.inputs.length;
+  if (m.playedAgain + more <= max) return undefined;
+  return `${more} inputs would be played again, after ${m.playedAgain} before; all undos and annulments of a game of this length come to ${max} at most`;
 }
 
 /** Takes inputs out of the record, as if they had never been given, and puts the state that is left in place. */

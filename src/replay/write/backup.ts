@@ -107,9 +107,9 @@ function nearWords(word: string): string[] {
     const begins = commonBeginning(word, known);
     return { known, begins, errors: begins >= 4 ? 0 : typingErrors(word, known) };
   });
-  const most = rated.some(({ errors }) => errors === 0) ? 0 : 2;
+  const max = rated.some(({ errors }) => errors === 0) ? 0 : 2;
   return rated
-    .filter(({ errors }) => errors <= most)
+    .filter(({ errors }) => errors <= max)
     .sort((left, right) => left.errors - right.errors || right.begins - left.begins)
     .slice(0, MOST_NEAR)
     .map(({ known }) => known);

@@ -91,17 +91,17 @@ function setUpLines(setUp: SetUp, mapping: VassalMapping, { game }: InstalledGam
   if (decided === 0) return [head];
   const title = game.scenarios[scenario]?.title ?? scenario;
   if (found.length === 0) return [head, `  like the rules module's set-up of ${shown(title)}, as far as it is decided`];
-  const more = found.length > mostDifferences ? [`  and ${found.length - mostDifferences} more`] : [];
+  const more = found.length > maxDifferences ? [`  and ${found.length - maxDifferences} more`] : [];
   return [
     head,
     `  unlike the rules module's set-up of ${shown(title)}:`,
-    ...found.slice(0, mostDifferences).map((one) => `  ${shown(one)}`),
+    ...found.slice(0, maxDifferences).map((one) => `  ${shown(one)}`),
     ...more,
   ];
 }
 
 /** The number of differences of a set-up that are listed. */
-const mostDifferences = 30;
+const maxDifferences = 30;
 
 /** The state with which a scenario begins; where the pack does not know enough, which fact is missing. */
 export function stateOf(scenario: string, game: InstalledGame["game"], pack: unknown): AnyState | string {

@@ -27,16 +27,16 @@ export interface DraftedTable {
 }
 
 /** The number of cards or counters of one name that are counted. */
-const mostOfOne = 1000;
+const maxOfOne = 1000;
 
 /** What is longer is no name of a counter or card, but a text. */
 const longestPlain = 60;
 
 /** The number of names of cards, counters and places that a table may have. */
-export const mostNames = 20_000;
+export const maxNames = 20_000;
 
 /** The number of stacks of counters of one name in one place that its set-ups may have, all together. */
-export const mostHeaps = 100_000;
+export const maxHeaps = 100_000;
 
 /** How many heaps of counters stand somewhere. */
 export const heapsIn = (stands: readonly { readonly pieces: object }[]): number =>
@@ -71,7 +71,7 @@ export function draftTable(source: Source): DraftedTable | string {
     const copies = counted(cards.map(nameOf));
     const own = [...copies].map(([called, count]) => {
       const [card = "?"] = cardIds(called);
-      return { name: called, ...(count === 1 ? {} : { copies: Math.min(mostOfOne, count) }), card };
+      return { name: called, ...(count === 1 ? {} : { copies: Math.min(maxOfOne, count) }), card };
     });
     return { name: name === "" ? `deck ${at + 1}` : name, count: cards.length, cards: own };
   });
@@ -81,8 +81,8 @@ export function draftTable(source: Source): DraftedTable | string {
   const places = new Set(told.flatMap(({ stands }) => stands.map(({ place }) => place)));
   const count = names.size + places.size + drafted.reduce((sum, deck) => sum + deck.cards.length, 0);
   const heaps = told.reduce((sum, { stands }) => sum + heapsIn(stands), 0);
-  if (heaps > mostHeaps) return `its set-ups have ${heaps} stacks of counters; at most ${mostHeaps} are taken over`;
-  if (count > mostNames) return `its decks and set-ups have ${count} names; at most ${mostNames} are taken over`;
+  if (heaps > maxHeaps) return `its set-ups have ${heaps} stacks of counters; at most ${maxHeaps} are taken over`;
+  if (count > maxNames) return `its decks and set-ups have ${count} names; at most ${maxNames} are taken over`;
   const scenarios = read.map(({ name }) => scenarioFor(name === "" ? module.name : name, installed));
   const known = knownNames(source, names, places, scenarios);
   return {
@@ -122,7 +122,7 @@ function standsOf(
       continue;
     }
     const here = places.get(one.place) ?? new Map<string, number>();
-    places.set(one.place, here.set(called, Math.min(mostOfOne, (here.get(called) ?? 0) + 1)));
+    places.set(one.place, here.set(called, Math.min(maxOfOne, (here.get(called) ?? 0) + 1)));
   }
   const stands = [...places].map(([place, here]) => ({ place, pieces: Object.fromEntries(here) }));
   return { name, stands, beside, unseen };

@@ -14,7 +14,7 @@ import { relationsOf } from "../pack-facts.js";
 import { type Family, familiesOf, pointerIn } from "../vassal-map/families.js";
 import { isKind } from "../vassal-map/kinds.js";
 import { at, setUpsOf } from "../vassal-map/standing.js";
-import { heapsIn, mostHeaps, mostNames } from "./draft.js";
+import { heapsIn, maxHeaps, maxNames } from "./draft.js";
 import { tableShape } from "./shape.js";
 import { cardsOf, placesOf } from "./things.js";
 
@@ -51,10 +51,10 @@ export function readTable(value: unknown, installed: InstalledGame, pack: unknow
   const heaps = setUps.reduce((sum, one) => sum + one.stands.length + heapsIn(one.stands), 0);
   const cards = decks.reduce((sum, one) => sum + one.cards.length, 0);
   const names = Object.keys(places).length + Object.keys(pieces).length + cards;
-  if (names > mostNames || heaps > 2 * mostHeaps)
+  if (names > maxNames || heaps > 2 * maxHeaps)
     return { ok: false, faults: [`it has ${names} names and ${heaps} stacks of counters: more than any real one`] };
-  if (setUps.length > mostSetUps)
-    return { ok: false, faults: [`it has ${setUps.length} set-ups; at most ${mostSetUps} are read`] };
+  if (setUps.length > maxSetUps)
+    return { ok: false, faults: [`it has ${setUps.length} set-ups; at most ${maxSetUps} are read`] };
   const spots = placesOf(relationsOf(pack));
   const families = familiesOf(installed, pack, spots);
   const faults = firstOf(faultsOf(value, { installed, pack, spots, families }));
@@ -63,7 +63,7 @@ export function readTable(value: unknown, installed: InstalledGame, pack: unknow
 }
 
 /** The number of set-ups that are read: each is compared with a scenario. */
-const mostSetUps = 500;
+const maxSetUps = 500;
 
 /** The number of names that lead nowhere to report: each is compared with everything that it may have meant. */
 const fewEnough = 20;

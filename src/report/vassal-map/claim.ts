@@ -29,7 +29,7 @@ export interface Mapping {
   readonly turnEnds: boolean;
 }
 
-const mostDetails = 20;
+const maxDetails = 20;
 
 export function claim(
   code: MapClaim["code"],
@@ -39,7 +39,7 @@ export function claim(
 ): MapClaim {
   const status = wrong.length > 0 ? "inconsistent" : open.length > 0 || !checked ? "unverifiable" : "consistent";
   const all = [...wrong, ...open];
-  const details = all.slice(0, mostDetails);
+  const details = all.slice(0, maxDetails);
   if (status === "unverifiable" && all.length === 0) details.push("the file has nothing of the kind to compare");
   if (all.length > details.length) details.push(`and ${all.length - details.length} more`);
   return { code, says, status, details };

@@ -149,7 +149,7 @@ function stacking({ mapping, pack, agreed, turnEnds, installed: { game } }: Mapp
   const wrong: string[] = [];
   const open: string[] = [];
   const facts = new Map(relationsOf(pack).map((relation) => [relation.name, relation]));
-  for (const { rule, most, each, apart, of, unless, turnEnd } of rules) {
+  for (const { rule, most: max, each, apart, of, unless, turnEnd } of rules) {
     const spaces = new Map<string, Mapped[]>();
     for (const one of mapped) {
       const fields = fieldsOf(one.piece);
@@ -171,11 +171,11 @@ function stacking({ mapping, pack, agreed, turnEnds, installed: { game } }: Mapp
         const different = [...new Set(values(apart).filter((one) => one !== ""))];
         if (different.length > 1) found.push(`${space}: ${different.join(" and ")} share it ${cited}`);
       }
-      if (most !== undefined) {
+      if (max !== undefined) {
         // Of which value a counter is that does not say so, nobody knows: it is in no group.
         const groups = each === undefined ? [here.length] : counted(values(each).filter((one) => one !== ""));
-        const largest = groups.reduce((most, group) => Math.max(most, group), 0);
-        if (largest > most) found.push(`${space}: ${largest} counters, at most ${most} ${cited}`);
+        const largest = groups.reduce((max, group) => Math.max(max, group), 0);
+        if (largest > max) found.push(`${space}: ${largest} counters, at most ${max} ${cited}`);
       }
       // A relation that does not list every space may only not know that this one is free.
       const known = free === undefined || free.complete || exempt !== undefined;

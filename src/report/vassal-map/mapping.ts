@@ -76,7 +76,7 @@ export const mappingShape = shapeFrom<VassalMapping>(
 );
 
 /** The number of places and counters that a mapping may have; its ways and limits are a few dozen. */
-const [mostNames, mostLines] = [20_000, 200];
+const [maxNames, maxLines] = [20_000, 200];
 
 /** The spaces of a pack: the things that are drawn somewhere; else those that have a name; else those that pairs join. */
 export function spacesOf(relations: readonly PackRelation[]): ReadonlySet<string> {
@@ -117,10 +117,10 @@ function faultOf(value: VassalMapping, installed: InstalledGame, pack: unknown):
   const { game } = installed;
   // A module has some thousands of names: a file of a million would be looked up for minutes.
   const names = Object.keys(value.places).length + Object.keys(value.pieces).length;
-  if (names > mostNames) return `it has ${names} names; at most ${mostNames} are read`;
+  if (names > maxNames) return `it has ${names} names; at most ${maxNames} are read`;
   if (value.game !== game.id) return `it maps to ${value.game}, not to ${game.id}`;
   const lines = Math.max(value.movement?.length ?? 0, value.stacking?.length ?? 0);
-  if (lines > mostLines) return `it has ${lines} ways or limits; at most ${mostLines} are read`;
+  if (lines > maxLines) return `it has ${lines} ways or limits; at most ${maxLines} are read`;
   const relations = relationsOf(pack);
   const spaces = spacesOf(relations);
   const unnamed = Object.entries(value.pieces).find(([, piece]) => isKind(piece, "as"));

@@ -57,15 +57,15 @@ const endWords = ({ space, box }: End): string =>
   box === undefined ? (space ?? "") : space === undefined ? `the box of ${box}` : `${space} (the box of ${box})`;
 
 /** The number of drags before and after one that may belong to the same move. */
-const mostBeside = 2;
+const maxBeside = 2;
 
 /** Why a drag may be a slip of the mouse: with the drags beside it, it is a move that may be, or none on the map. */
 function slipOf(drags: readonly Drag[], at: number, leads: (from: string, to: string) => boolean): string {
   const goesOn = (one: number) =>
     drags[one - 1]?.end.space !== undefined && drags[one - 1]?.end.space === drags[one]?.start.space;
   let [first, last] = [at, at];
-  while (at - first < mostBeside && goesOn(first)) first -= 1;
-  while (last - at < mostBeside && goesOn(last + 1)) last += 1;
+  while (at - first < maxBeside && goesOn(first)) first -= 1;
+  while (last - at < maxBeside && goesOn(last + 1)) last += 1;
   // Where a box was when somebody was dragged there is not sure: it is as if they had left the map.
   const sure = ({ space, doubt }: End) => (doubt === undefined ? space : undefined);
   const starts = drags.slice(first, at + 1).map(({ start }) => sure(start));

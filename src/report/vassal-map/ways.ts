@@ -31,11 +31,11 @@ export type Reached =
 /** The ways of a mapping, with the pairs of its pack. */
 export function waysOf({ movement = [] }: VassalMapping, pack: unknown): Ways {
   const relations = new Map(relationsOf(pack).map((one) => [one.name, one]));
-  return movement.map(({ rule, of, relations: named = [], most = 0, between }) => {
+  return movement.map(({ rule, of, relations: named = [], most: max = 0, between }) => {
     const own = named.flatMap((name) => relations.get(name) ?? []);
     const gates = between === undefined ? undefined : relations.get(between);
     return {
-      ...{ rule, of, most, next: neighbours(own) },
+      ...{ rule, of, most: max, next: neighbours(own) },
       between: gates === undefined ? undefined : spacesWith(gates),
       complete: [...own, ...(gates === undefined ? [] : [gates])].every((one) => one.complete && isSure(one)),
     };
@@ -81,7 +81,7 @@ export function reach(ways: Ways, piece: Exclude<MappedPiece, "?" | null>, from:
   const alone = [from, to].find((space) => own.every(({ next }) => !next.has(space)));
   if (alone !== undefined) return { leads: undefined, why: `the pack lists no line to ${alone}` };
   const nearest = Math.min(...own.map(({ next }) => stepsTo(next, from, (space) => space === to)));
-  const far = Math.max(...own.map(({ most }) => most));
+  const far = Math.max(...own.map(({ most: max }) => max));
   return {
     leads: false,
     why: nearest === Number.POSITIVE_INFINITY ? "no way leads there" : `it is ${nearest} spaces away; at most ${far}`,
@@ -94,11 +94,11 @@ export function reach(ways: Ways, piece: Exclude<MappedPiece, "?" | null>, from:
 function leads(ways: Ways, from: string, to: string): boolean {
   const ports = ways.flatMap(({ between }) => between ?? []);
   if (ports.some((spaces) => spaces.has(from) && spaces.has(to))) return true;
-  return ways.some(({ next, most }) => {
-    if (stepsTo(next, from, (space) => space === to) <= most) return true;
+  return ways.some(({ next, most: max }) => {
+    if (stepsTo(next, from, (space) => space === to) <= max) return true;
     return ports.some((spaces) => {
       const [out, on] = [from, to].map((end) => stepsTo(next, end, (space) => spaces.has(space)));
-      return (out ?? 0) + (on ?? 0) <= most;
+      return (out ?? 0) + (on ?? 0) <= max;
     });
   });
 }

@@ -22,9 +22,9 @@ export function listHole<T extends Json>(
   among: readonly T[],
   chosen: readonly T[],
   least: number,
-  most: number = among.length,
+  max: number = among.length,
 ): Hole {
-  return { param, values: among.filter((one) => !chosen.includes(one)), pick: [least, most] };
+  return { param, values: among.filter((one) => !chosen.includes(one)), pick: [least, max] };
 }
 
 /** The same where nothing keeps somebody from naming one of them again: such comes last. */
@@ -46,6 +46,6 @@ export function alongHole(ways: readonly (readonly string[])[], path: readonly s
   const open = ways.filter((way) => path.every((hex, at) => way[at] === hex));
   const on = open.flatMap((way) => way[path.length] ?? []);
   const ends = open.some((way) => way.length === path.length);
-  const most = Math.max(path.length, ...open.map((way) => way.length));
-  return { param: "/path", values: [...new Set(on)], pick: [ends ? path.length : path.length + 1, most], extra: ends };
+  const max = Math.max(path.length, ...open.map((way) => way.length));
+  return { param: "/path", values: [...new Set(on)], pick: [ends ? path.length : path.length + 1, max], extra: ends };
 }

@@ -1,2 +1,2 @@
 /** As many items a list in a move has at most, whatever its shape says: published as `maxItems`. */
-export const mostItems = 300;
+export const maxItems = 300;

@@ -1,5 +1,5 @@
 import type { Json } from "../../schema/json.js";
-import { mostItems } from "./bounds.js";
+import { maxItems } from "./bounds.js";
 import {
   type AnyFrame,
   type AnyState,
@@ -105,8 +105,8 @@ function judgeKnown(engine: Engine, s: AnyState, move: AnyMove, by: string): Jud
   const params = paramsOf(move);
   const long = longList(params);
   if (long !== undefined) {
-    const message = `${def.name}: ${long} has more than ${mostItems} items`;
-    return refused(violation("sdk/malformed", message, { path: long, expected: mostItems }));
+    const message = `${def.name}: ${long} has more than ${maxItems} items`;
+    return refused(violation("sdk/malformed", message, { path: long, expected: maxItems }));
   }
   const frame = topFrame(s);
   const at = frame === undefined ? undefined : openStep(engine, frame);
@@ -149,7 +149,7 @@ function judgeKnown(engine: Engine, s: AnyState, move: AnyMove, by: string): Jud
   if (!def.params.accepts(params)) {
     // A long list can be wrong in every place: what is only sieved need not be told why, and nobody reads them all.
     if (engine.sieving) return refused(violation("sdk/malformed", `${def.name}: not of the published shape`));
-    const issues = def.params.explain(params).slice(0, mostIssues);
+    const issues = def.params.explain(params).slice(0, maxIssues);
     const [first, ...rest] = issues.map((issue) =>
       violation("sdk/malformed", `${def.name}: ${issue.path || "/"} ${issue.message}`, { path: issue.path }),
     );
@@ -159,7 +159,7 @@ function judgeKnown(engine: Engine, s: AnyState, move: AnyMove, by: string): Jud
 }
 
 /** As many faults of a shape are told. */
-const mostIssues = 20;
+const maxIssues = 20;
 
 /** A section with its title, as a sentence cites it. */
 function sectionOf({ rulebook }: Engine["game"], section: string): string {
@@ -205,7 +205,7 @@ function paramsOf(move: AnyMove): { readonly [name: string]: unknown } {
 /** The first list of a move that is longer than any rule asks for: what is made of it could take as long as its writer likes. */
 function longList(value: unknown, path = ""): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  if (Array.isArray(value) && value.length > mostItems) return path;
+  if (Array.isArray(value) && value.length > maxItems) return path;
   for (const [name, item] of Object.entries(value)) {
     const found = longList(item, `${path}/${name}`);
     if (found !== undefined) return found;

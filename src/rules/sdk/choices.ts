@@ -88,7 +88,7 @@ const nothing: Open = { next: null, also: [], ready: null, against: [] };
 type Open = Omit<MoveChoices, "with" | "forced">;
 
 /** No move has more parameters that leave no choice. */
-const mostForced = 40;
+const maxForced = 40;
 
 /**
  * What can be chosen next of one move.
@@ -106,7 +106,7 @@ export function moveChoices(
   let chosen = begun;
   let open = openChoices(engine, s, by, name, chosen);
   const filledIn: Choice[] = [];
-  while (forced && filledIn.length < mostForced) {
+  while (forced && filledIn.length < maxForced) {
     const only = onlyValue(open, chosen);
     if (only === undefined || open.next === null) break;
     filledIn.push(only);
@@ -129,8 +129,8 @@ function openChoices(engine: Engine, s: AnyState, by: string, name: string, chos
   if (def === undefined || open === undefined || !def.at.includes(open.window)) {
     return { ...nothing, against: judge(engine, s, { ...chosen, move: name }, by).findings };
   }
-  if (holdsMore(chosen, mostChosen)) {
-    const message = `${name}: more is chosen than any move is made of (${mostChosen} values)`;
+  if (holdsMore(chosen, maxChosen)) {
+    const message = `${name}: more is chosen than any move is made of (${maxChosen} values)`;
     return { ...nothing, against: [{ code: "sdk/malformed", severity: "violation", message }] };
   }
   const strange = def.params.explain(chosen).find((issue) => !isMissing(chosen, issue));
@@ -152,18 +152,18 @@ function openChoices(engine: Engine, s: AnyState, by: string, name: string, chos
 }
 
 /** As many values at most are chosen of one move, at any depth. */
-const mostChosen = 1000;
+const maxChosen = 1000;
 
 /** Whether more than so many values stand in another one; what has no end has more. */
-function holdsMore(value: unknown, most: number): boolean {
+function holdsMore(value: unknown, max: number): boolean {
   const open: unknown[] = [value];
   let count = 0;
   for (let next = open.pop(); open.length > 0 || next !== undefined; next = open.pop()) {
     count += 1;
-    if (count + open.length > most) return true;
+    if (count + open.length > max) return true;
     if (typeof next !== "object" || next === null) continue;
     const inner = Array.isArray(next) ? next : Object.values(next);
-    if (inner.length > most) return true;
+    if (inner.length > max) return true;
     for (const one of inner) open.push(one);
   }
   return false;

@@ -75,7 +75,7 @@ export interface AnyChosen {
 const takenApart = new Map<string, readonly string[]>();
 
 /** How many of them are kept. */
-const mostTakenApart = 4096;
+const maxTakenApart = 4096;
 
 /** The steps of a JSON Pointer. This is asked of every hole of every move that is tried. */
 function steps(param: string): readonly string[] {
@@ -85,7 +85,7 @@ function steps(param: string): readonly string[] {
     .split("/")
     .slice(1)
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
-  if (takenApart.size < mostTakenApart) takenApart.set(param, found);
+  if (takenApart.size < maxTakenApart) takenApart.set(param, found);
   return found;
 }
 
@@ -137,6 +137,6 @@ export function isOwed(chosen: AnyChosen, hole: Pick<Hole, "param" | "pick" | "o
 
 /** Whether more can go into it. */
 export function takesMore(chosen: AnyChosen, hole: Hole): boolean {
-  const [, most] = hole.pick ?? [0, 1];
-  return filled(chosen, hole) < most;
+  const [, max] = hole.pick ?? [0, 1];
+  return filled(chosen, hole) < max;
 }

@@ -61,7 +61,7 @@ export function remembered<T>(s: object, key: string, ask: () => T): T {
 }
 
 /** As many answers are kept of a pack: after that it is begun again, so that no long game fills the memory. */
-const mostKept = 4000;
+const maxKept = 4000;
 
 /** What was asked of packs, whoever asked: the answers rest on nothing else. */
 const ofPacks = new WeakMap<object, { readonly agreed: Memory["answers"]; readonly sources: Memory["answers"] }>();
@@ -78,7 +78,7 @@ export function lasting(pack: object, ledger: Ledger): <T>(key: string, ask: () 
   const answers = ledger.agreed ? kept.agreed : kept.sources;
   return (key, ask) => {
     for (const fact in ledger.known) if (!fact.startsWith("secret/")) return ask();
-    if (answers.size >= mostKept) answers.clear();
+    if (answers.size >= maxKept) answers.clear();
     return once({ ledger, answers }, key, ask);
   };
 }

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 
 /** How many names are offered at most, and how many letters may differ for each letter that was typed. */
-const most = 3;
+const max = 3;
 const share = 0.4;
 
 /**
@@ -22,7 +22,7 @@ export function nearest(typed: string, names: Iterable<string>): string[] {
     if (away <= bound) near.push({ name, away });
   }
   near.sort((a, b) => a.away - b.away || (a.name < b.name ? -1 : 1));
-  return near.slice(0, most).map(({ name }) => name);
+  return near.slice(0, max).map(({ name }) => name);
 }
 
 /** " (did you mean Richmond or Raleigh?)", or nothing: the end of a sentence about a name that does not exist. */

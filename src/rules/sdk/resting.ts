@@ -8,7 +8,7 @@ import { type FactClass, isMissing, isWeak, type RestsOn } from "./facts.js";
 import type { Finding } from "./finding.js";
 
 /** As many facts of a finding are told. */
-const mostFacts = 12;
+const maxFacts = 12;
 
 /** A finding with the facts that it rests on: what broke it is asked again, and the ledger writes down the names. Weak ones first. */
 export function restingOn({ ledger, sieving }: Engine, finding: Finding, askAgain: () => void): Finding {
@@ -29,6 +29,6 @@ export function restingOn({ ledger, sieving }: Engine, finding: Finding, askAgai
   });
   if (rests.length === 0) return finding;
   const first = (one: RestsOn) => isWeak(one) || one.class === "asserted";
-  const told = [...rests.filter(first), ...rests.filter((one) => !first(one))].slice(0, mostFacts);
+  const told = [...rests.filter(first), ...rests.filter((one) => !first(one))].slice(0, maxFacts);
   return { ...finding, rests: told };
 }

@@ -80,11 +80,11 @@ export function worded(
 }
 
 /** As many facts are named in a sentence; a finding has all of them as data. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Facts as a sentence names them: "fact exit/cairo-il", "facts exit/cairo-il, port/dover-tn". */
 export function factsNamed(facts: readonly string[]): string {
-  const named = facts.slice(0, mostNamed).join(", ");
-  const more = facts.length - mostNamed;
+  const named = facts.slice(0, maxNamed).join(", ");
+  const more = facts.length - maxNamed;
   return `${facts.length === 1 ? "fact" : "facts"} ${named}${more > 0 ? ` and ${more} more` : ""}`;
 }

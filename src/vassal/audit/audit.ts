@@ -97,14 +97,14 @@ export interface Auditing {
 }
 
 /** The number of files that are compared at once: a game of a year has some hundred. */
-const mostFiles = 1000;
+const maxFiles = 1000;
 
 /** Compares files of one game, in the order in which they were sent. One of them is in memory at a time. */
 export function auditFiles(
   files: readonly NamedFile[],
   { module, identities = openIdentities(), byClock = false }: Auditing = {},
 ): Audit {
-  if (files.length > mostFiles) throw vassalFault("vassal/too-large", `more than ${mostFiles} files at once`);
+  if (files.length > maxFiles) throw vassalFault("vassal/too-large", `more than ${maxFiles} files at once`);
   // Labels of all ids before the first name is told.
   for (const { read } of files) labelIds(read(), identities);
   const briefs: Brief[] = [];

@@ -7,7 +7,7 @@ import type { Step, Story } from "../story/steps.js";
 import { type Fit, fitOfCounts } from "./chi-square.js";
 
 /** How many details of a claim are told; how many more there are is said. */
-const mostDetails = 2000;
+const maxDetails = 2000;
 
 /** Details in words: the first of them, and how many there are. */
 export interface Details {
@@ -19,12 +19,12 @@ export const noDetails = (): Details => ({ told: [], count: 0 });
 
 export function addDetail(details: Details, words: () => string): void {
   details.count += 1;
-  if (details.told.length < mostDetails) details.told.push(words());
+  if (details.told.length < maxDetails) details.told.push(words());
 }
 
 /** Details of several files, one behind the other. */
 export function together(all: readonly Details[]): Details {
-  const told = all.flatMap((one) => one.told).slice(0, mostDetails);
+  const told = all.flatMap((one) => one.told).slice(0, maxDetails);
   return { told, count: all.reduce((sum, { count }) => sum + count, 0) };
 }
 
@@ -127,8 +127,8 @@ export interface DiceCounts {
 export const noDice = (): DiceCounts => ({ rows: new Map(), left: new Set() });
 
 /** The number of rows of dice that are counted. */
-const mostRows = 500;
-const mostLeft = 100_000;
+const maxRows = 500;
+const maxLeft = 100_000;
 
 /** Results of dice by roller and faces. Sums are left out: they do not tell the dice. Rolls that were taken back count. */
 export function countDice({ rows, left }: DiceCounts, { steps }: Story): void {
@@ -138,8 +138,8 @@ export function countDice({ rows, left }: DiceCounts, { steps }: Story): void {
       const { faces, roller, dice } = one;
       const key = JSON.stringify([roller, faces]);
       let row = rows.get(key);
-      if (row === undefined && rows.size >= mostRows) {
-        if (left.size < mostLeft) left.add(key);
+      if (row === undefined && rows.size >= maxRows) {
+        if (left.size < maxLeft) left.add(key);
         continue;
       }
       row ??= { roller, faces, counts: Array.from({ length: faces }, () => 0), others: false };

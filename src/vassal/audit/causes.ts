@@ -8,7 +8,7 @@ import { type Mismatch, oddWords } from "../story/odd.js";
 import type { Step } from "../story/steps.js";
 
 /** The number of causes of a claim that are listed; how many more there are is stated. */
-const mostCauses = 2000;
+const maxCauses = 2000;
 
 /** Causes in words, each with how often it was met again. */
 export interface Causes {
@@ -25,7 +25,7 @@ export const noCauses = (): Causes => ({ lines: new Map(), more: 0, open: 0 });
 export function addCause(causes: Causes, key: string, words: () => string): void {
   const known = causes.lines.get(key);
   if (known !== undefined) known.again += 1;
-  else if (causes.lines.size < mostCauses) causes.lines.set(key, { words: words(), again: 0 });
+  else if (causes.lines.size < maxCauses) causes.lines.set(key, { words: words(), again: 0 });
   else causes.more += 1;
 }
 

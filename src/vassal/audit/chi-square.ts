@@ -15,12 +15,12 @@ export function chiSquareTail(sum: number, freedom: number): number {
 }
 
 const enough = 1e-14;
-const mostTerms = 1000;
+const maxTerms = 1000;
 
 function lowerBySeries(a: number, x: number): number {
   let term = 1 / a;
   let total = term;
-  for (let n = 1; n < mostTerms && term > total * enough; n++) {
+  for (let n = 1; n < maxTerms && term > total * enough; n++) {
     term *= x / (a + n);
     total += term;
   }
@@ -33,7 +33,7 @@ function upperByFraction(a: number, x: number): number {
   let c = 1 / tiny;
   let d = 1 / b;
   let h = d;
-  for (let i = 1; i < mostTerms; i++) {
+  for (let i = 1; i < maxTerms; i++) {
     const an = -i * (i - a);
     b += 2;
     d = 1 / nonZero(an * d + b, tiny);

@@ -96,13 +96,13 @@ function sharedSteps(one: Float64Array, other: Float64Array): number {
 }
 
 /** The number of files before one that are compared with it, and of their steps. */
-const [mostTraces, mostSteps] = [60, 2_000_000];
+const [maxTraces, maxSteps] = [60, 2_000_000];
 
 /** Keeps the traces of the last files. */
 export function keepTrace(traces: Trace[], trace: Trace): void {
   traces.push(trace);
   const steps = () => traces.reduce((sum, one) => sum + one.steps.length, 0);
-  while (traces.length > mostTraces || (traces.length > 1 && steps() > mostSteps)) traces.shift();
+  while (traces.length > maxTraces || (traces.length > 1 && steps() > maxSteps)) traces.shift();
 }
 
 /** How a file stands to those before it: to the last of them, or to an earlier one that fits better. */

@@ -28,7 +28,7 @@ const xzHead = [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00];
 const longestHead = 7;
 
 /** The most bytes that a file in a zip may unpack to: saved games and build files that are known have below ten million. */
-export const mostBytes = 32 * 1024 * 1024;
+export const maxBytes = 32 * 1024 * 1024;
 
 /**
  * The text of a `savedGame`.
@@ -36,8 +36,8 @@ export const mostBytes = 32 * 1024 * 1024;
  * @throws a fault of a file where a form ends too early, or the text is no UTF-8
  */
 export function deobfuscate(bytes: Uint8Array): Deobfuscated {
-  if (bytes.length > 2 * mostBytes + longestHead)
-    throw vassalFault("vassal/too-large", `the saved game is larger than ${mostBytes / 1024 / 1024} MB`);
+  if (bytes.length > 2 * maxBytes + longestHead)
+    throw vassalFault("vassal/too-large", `the saved game is larger than ${maxBytes / 1024 / 1024} MB`);
   if (xzHead.every((byte, at) => bytes[at] === byte))
     throw vassalFault("vassal/form", "the saved game is packed with XZ, as VASSAL 3.8 may do: that is not read");
   const head = latin1(bytes.subarray(0, hexHead.length));
@@ -89,8 +89,8 @@ const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
 const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 function utf8(bytes: Uint8Array): string {
-  if (bytes.length > mostBytes)
-    throw vassalFault("vassal/too-large", `the saved game is larger than ${mostBytes / 1024 / 1024} MB`);
+  if (bytes.length > maxBytes)
+    throw vassalFault("vassal/too-large", `the saved game is larger than ${maxBytes / 1024 / 1024} MB`);
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
@@ -129,8 +129,8 @@ function inflated(bytes: Uint8Array): Uint8Array {
   let size = 0;
   const end = inflateParts(bytes, "zlib", (part) => {
     size += part.length;
-    if (size > mostBytes)
-      throw vassalFault("vassal/too-large", `the compressed saved game is larger than ${mostBytes / 1024 / 1024} MB`);
+    if (size > maxBytes)
+      throw vassalFault("vassal/too-large", `the compressed saved game is larger than ${maxBytes / 1024 / 1024} MB`);
     parts.push(part);
   });
   if (end !== "whole") throw vassalFault("vassal/cut", `the compressed saved game is ${end}`);

@@ -16,10 +16,10 @@ export const betweenTraits = "\t";
  * The texts of one level.
  *
  * @param delimiter one character
- ** @param most the largest number of them: anything after that is not read
+ ** @param max the largest number of them: anything after that is not read
  * @example decodeSequence("a;b\\;c;", ";"); // ["a", "b;c", ""]
  */
-export function decodeSequence(text: string, delimiter: string, most = Number.POSITIVE_INFINITY): string[] {
+export function decodeSequence(text: string, delimiter: string, max = Number.POSITIVE_INFINITY): string[] {
   const tokens: string[] = [];
   let token = "";
   let from = 0;
@@ -31,7 +31,7 @@ export function decodeSequence(text: string, delimiter: string, most = Number.PO
     } else {
       tokens.push(unquoted(token + text.slice(from, at)));
       token = "";
-      if (tokens.length === most) return tokens;
+      if (tokens.length === max) return tokens;
     }
     from = at + 1;
   }

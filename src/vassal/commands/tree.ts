@@ -26,12 +26,12 @@ const deepest = 200;
  * @throws a fault of a file where it lies deeper than anything that VASSAL writes
  */
 export function readTree(text: string): CommandTree {
-  const tree = treeOf(text, { depth: 0, left: { letters: mostTimes * text.length + fewLetters } });
+  const tree = treeOf(text, { depth: 0, left: { letters: maxTimes * text.length + fewLetters } });
   return writeTree(tree) === text ? tree : { ...tree, raw: text };
 }
 
 /** The number of times each letter may be read again, level by level: real ones are three or four levels deep. */
-const mostTimes = 16;
+const maxTimes = 16;
 const fewLetters = 1_000_000;
 
 /** Where a text lies, and how many letters may still be read of the whole. */

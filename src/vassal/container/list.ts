@@ -7,7 +7,7 @@ import { vassalFault } from "../fault.js";
 import { isZip } from "../head.js";
 
 /** The most files that are looked at: a module of pictures has some thousands. */
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 
 /** A file of a zip, as the list at the end names it. */
 export interface Entry {
@@ -50,7 +50,7 @@ export function listOf(bytes: Uint8Array): List {
     throw vassalFault("vassal/no-zip", "this is not a zip file, as VASSAL's saved games and modules are");
   const view = viewOf(bytes);
   const { end, count, at } = endOf(bytes);
-  if (count > mostEntries) throw vassalFault("vassal/too-large", `the zip has more than ${mostEntries} files`);
+  if (count > maxEntries) throw vassalFault("vassal/too-large", `the zip has more than ${maxEntries} files`);
   const entries: Entry[] = [];
   let next = at;
   for (let number = 0; number < count; number++) {

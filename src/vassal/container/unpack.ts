@@ -5,13 +5,13 @@
  */
 import { joined } from "../codec/bytes.js";
 import { inflateParts } from "../codec/inflate.js";
-import { mostBytes } from "../codec/obfuscation.js";
+import { maxBytes } from "../codec/obfuscation.js";
 import { vassalFault } from "../fault.js";
 import { cut } from "./list.js";
 
 /** A file that is too large to be one of VASSAL's. */
 export const tooLarge = (name: string): Error =>
-  vassalFault("vassal/too-large", `${name} unpacks to more than ${mostBytes / 1024 / 1024} MB`);
+  vassalFault("vassal/too-large", `${name} unpacks to more than ${maxBytes / 1024 / 1024} MB`);
 
 /** All of what content unpacks to. */
 export function inflated(name: string, packed: Uint8Array): Uint8Array {
@@ -19,7 +19,7 @@ export function inflated(name: string, packed: Uint8Array): Uint8Array {
   let size = 0;
   const end = inflateParts(packed, "raw", (part) => {
     size += part.length;
-    if (size > mostBytes) throw tooLarge(name);
+    if (size > maxBytes) throw tooLarge(name);
     parts.push(part);
   });
   if (end !== "whole") throw vassalFault("vassal/cut", `${name} is ${end}`);
@@ -31,7 +31,7 @@ export function requireEnd(name: string, packed: Uint8Array): void {
   let size = 0;
   const end = inflateParts(packed.subarray(0, -1), "raw", (part) => {
     size += part.length;
-    if (size > mostBytes) throw tooLarge(name);
+    if (size > maxBytes) throw tooLarge(name);
   });
   if (end === "whole") throw cut(`${name} ends before its end`);
 }

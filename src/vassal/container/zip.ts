@@ -6,7 +6,7 @@
  * @packageDocumentation
  */
 import { type Zippable, zipSync } from "fflate";
-import { mostBytes } from "../codec/obfuscation.js";
+import { maxBytes } from "../codec/obfuscation.js";
 import { vassalFault } from "../fault.js";
 import { requireSameFromFront } from "./front.js";
 import { cut, deflated, type Entry, listOf, ownHeadOf, stored } from "./list.js";
@@ -23,7 +23,7 @@ export function filesIn(bytes: Uint8Array, wanted: (name: string) => boolean): R
 }
 
 /** The number of files in a saved game, and the size to which all of them unpack: VASSAL writes three. */
-const [mostFiles, mostOfSave] = [100, 2 * mostBytes];
+const [maxFiles, maxOfSave] = [100, 2 * maxBytes];
 
 /**
  * The wanted files of a saved game, which other programs must read alike from its front and by its list.
@@ -33,7 +33,7 @@ const [mostFiles, mostOfSave] = [100, 2 * mostBytes];
 export function savedFilesIn(bytes: Uint8Array, wanted: (name: string) => boolean): ReadonlyMap<string, Uint8Array> {
   const list = listOf(bytes);
   const sizes = list.entries.reduce((sum, { size }) => sum + Math.max(size, 1), 0);
-  if (list.entries.length > mostFiles || sizes > mostOfSave) throw tooLarge("the zip");
+  if (list.entries.length > maxFiles || sizes > maxOfSave) throw tooLarge("the zip");
   requireSameFromFront(bytes, list);
   // A program that reads from the front unpacks what it passes, and stops where that is damaged.
   for (const entry of list.entries) if (!wanted(entry.name)) contentOf(bytes, entry);
@@ -63,9 +63,9 @@ function contentOf(bytes: Uint8Array, entry: Entry): Uint8Array {
   if (content.length !== packed) throw cut(`${name} is cut off`);
   if (method !== stored && method !== deflated)
     throw vassalFault("vassal/cut", `${name} is packed in a way that VASSAL does not use`);
-  if (size > mostBytes) throw tooLarge(name);
+  if (size > maxBytes) throw tooLarge(name);
   const plain = method === stored ? content : inflated(name, content);
-  if (plain.length > mostBytes) throw tooLarge(name);
+  if (plain.length > maxBytes) throw tooLarge(name);
   if (plain.length !== size || crc32(plain) !== checksum) throw vassalFault("vassal/cut", `${name} is damaged`);
   return plain;
 }

@@ -25,7 +25,7 @@ export interface ChatRoll {
 export type RollReader = (line: string) => ChatRoll | undefined;
 
 /** The most of a line that is told. */
-const mostOfLine = 8000;
+const maxOfLine = 8000;
 
 /** What the chat of VASSAL 3.3 and newer is marked up with. Anything else in brackets is a name, as older ones wrote it. */
 const marks: ReadonlySet<string> = new Set(
@@ -55,7 +55,7 @@ function withoutMarks(text: string): string {
 export function plainLine(text: string): string {
   return withoutMarks(
     text
-      .slice(0, mostOfLine)
+      .slice(0, maxOfLine)
       .replace(/^[*|!?~`\s-]+/, "")
       .replace(/<img\s+src="?([^" >]*)"?[^>]*>/gi, "$1"),
   )
@@ -134,7 +134,7 @@ function readerOf(button: DieButton | undefined): RollReader {
 }
 
 /** Dice with more faces than that are not taken for dice. */
-const mostFaces = 1000;
+const maxFaces = 1000;
 
 /** How many faces the dice have. Where as many results as dice are not told, they were chosen among, or are a sum. */
 function facesOf(words: Words, results: number, button?: DieButton): number | undefined {
@@ -144,7 +144,7 @@ function facesOf(words: Words, results: number, button?: DieButton): number | un
   const faces = said ?? (button === undefined ? Number(named) : button.faces);
   const dice = button === undefined ? Number(many === "" ? 1 : (many ?? results)) : button.dice;
   const isAsked = button?.asks === true && said === undefined;
-  const fits = Number.isInteger(faces) && faces >= 2 && faces <= mostFaces;
+  const fits = Number.isInteger(faces) && faces >= 2 && faces <= maxFaces;
   return fits && !isAsked && (results === dice || button?.asks === true) ? faces : undefined;
 }
 

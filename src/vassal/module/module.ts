@@ -73,10 +73,10 @@ export function rootOf(bytes: Uint8Array): XmlElement {
 }
 
 /** The number of maps, places and corners of zones that a module may have: real ones have dozens, and some hundred. */
-const [mostMaps, mostPlaces, mostCorners] = [1000, 20_000, 100_000];
+const [maxMaps, maxPlaces, maxCorners] = [1000, 20_000, 100_000];
 
 /** The number of spots that are remembered with their places. */
-const mostSpots = 100_000;
+const maxSpots = 100_000;
 
 /** Maps, and the boards that lie on them. */
 export const ofBoards: ReadonlySet<string> = new Set([...maps, "Board"]);
@@ -84,16 +84,16 @@ export const ofBoards: ReadonlySet<string> = new Set([...maps, "Board"]);
 /** A module that is made to be searched for hours is refused. */
 function requireBounds(root: XmlElement): void {
   const boards = [...ofBoards].flatMap((name) => everyBelow(root, name));
-  if (boards.length > mostMaps) throw vassalFault("vassal/too-large", `the module has more than ${mostMaps} maps`);
+  if (boards.length > maxMaps) throw vassalFault("vassal/too-large", `the module has more than ${maxMaps} maps`);
   const corners = everyBelow(root, "Zone").map((zone) => (zone.attributes["path"] ?? "").split(";").length);
-  if (everyBelow(root, "Region").length > mostPlaces)
-    throw vassalFault("vassal/too-large", `the module has more than ${mostPlaces} places`);
-  if (corners.reduce((sum, one) => sum + one, 0) > mostCorners)
-    throw vassalFault("vassal/too-large", `the zones of the module have more than ${mostCorners} corners`);
+  if (everyBelow(root, "Region").length > maxPlaces)
+    throw vassalFault("vassal/too-large", `the module has more than ${maxPlaces} places`);
+  if (corners.reduce((sum, one) => sum + one, 0) > maxCorners)
+    throw vassalFault("vassal/too-large", `the zones of the module have more than ${maxCorners} corners`);
 }
 
 /** The number of elements, and of attributes, that a build file may have: the largest known ones have a tenth of it. */
-const [mostElements, mostAttributes] = [1_000_000, 4_000_000];
+const [maxElements, maxAttributes] = [1_000_000, 4_000_000];
 
 /** Counts before anything is built: a small zip can hold millions of elements. */
 function requireFewElements(build: Uint8Array): void {
@@ -104,7 +104,7 @@ function requireFewElements(build: Uint8Array): void {
     else if (byte === equals) attributes += 1;
   }
   // Elements have two brackets, or one.
-  if (elements > mostElements || attributes > mostAttributes)
+  if (elements > maxElements || attributes > maxAttributes)
     throw vassalFault("vassal/too-large", "the buildFile of the module has more elements than any real module");
 }
 
@@ -131,7 +131,7 @@ function moduleOf(root: XmlElement): VassalModule {
       if (own?.length !== 1) return undefined;
       const spot = `${x},${y} ${map}`;
       if (known.has(spot)) return known.get(spot);
-      if (known.size >= mostSpots) known.clear();
+      if (known.size >= maxSpots) known.clear();
       const name = own[0]?.naming({ x, y });
       const told = name === undefined ? undefined : boundedName(name);
       known.set(spot, told);

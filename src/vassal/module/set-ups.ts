@@ -20,13 +20,13 @@ export interface ModuleSetUp {
 }
 
 /** The most saved games of a module that are read: real ones have a dozen. */
-const mostSaves = 40;
+const maxSaves = 40;
 
 /** The most stacks of a set-up: real ones have some hundred. */
-const mostStacks = 20_000;
+const maxStacks = 20_000;
 
 /** The most letters of all of them together. */
-const mostLetters = 64_000_000;
+const maxLetters = 64_000_000;
 
 /**
  * The set-ups of a module. Saved games are read one at a time; one that cannot be read is told with the reason.
@@ -35,15 +35,15 @@ const mostLetters = 64_000_000;
  */
 export function readSetUps(bytes: Uint8Array, module: VassalModule): readonly ModuleSetUp[] {
   const { setUps, saves } = module.contents();
-  if (setUps.length > mostStacks)
-    return [{ name: "", counters: [], unseen: 0, fault: `it has more than ${mostStacks} stacks of set-ups` }];
+  if (setUps.length > maxStacks)
+    return [{ name: "", counters: [], unseen: 0, fault: `it has more than ${maxStacks} stacks of set-ups` }];
   const counters = setUps.flatMap(({ map, place, x, y, pieces }) => {
     const where = place === "" ? module.place({ map, x, y }) : place;
     return pieces.map(({ name, slot }): StandingCounter => ({ id: "", name, slot, map, place: where }));
   });
   const all: ModuleSetUp[] = counters.length === 0 ? [] : [{ name: "", counters, unseen: 0 }];
-  let left = mostLetters;
-  for (const { name, file } of saves.slice(0, mostSaves)) {
+  let left = maxLetters;
+  for (const { name, file } of saves.slice(0, maxSaves)) {
     const none = (fault: string): ModuleSetUp => ({ name, counters: [], unseen: 0, fault });
     if (left <= 0) {
       all.push(none("the saved games before it are larger than those of any module"));
@@ -58,7 +58,7 @@ export function readSetUps(bytes: Uint8Array, module: VassalModule): readonly Mo
       all.push(read.ok ? { name, counters: read.before, unseen: read.unseen } : none(read.fault.message));
     }
   }
-  if (saves.length > mostSaves)
-    all.push({ name: `and ${saves.length - mostSaves} more`, counters: [], unseen: 0, fault: "they are too many" });
+  if (saves.length > maxSaves)
+    all.push({ name: `and ${saves.length - maxSaves} more`, counters: [], unseen: 0, fault: "they are too many" });
   return all;
 }

@@ -33,7 +33,7 @@ export interface Piece {
  ** The number of letters that a counter may have: the largest known ones have some fifty thousand. Of a larger one nothing is taken
  * over: half of a counter would be another counter.
  */
-const mostLetters = 8_000_000;
+const maxLetters = 8_000_000;
 
 const nowhere: Spot = { map: null, x: 0, y: 0 };
 const opaque = (id: string): Piece => {
@@ -51,7 +51,7 @@ export const fieldsOf = ({ text }: TraitType): readonly string[] => decodeSequen
 
 /** Reads a piece. Never throws: what is missing has its default. */
 export function readPiece(id: string, type: string, state: string): Piece {
-  if (type.length + state.length > mostLetters) return opaque(id);
+  if (type.length + state.length > maxLetters) return opaque(id);
   const types = typesOf(type);
   return pieceOf(id, types, statesOf(types, state));
 }

@@ -37,7 +37,7 @@ export interface Doubt {
 }
 
 /** The most that stacks and decks of a file may carry: a whole game carries some hundred thousand. */
-const mostCarried = 3_000_000;
+const maxCarried = 3_000_000;
 
 export const emptyTable = (): VassalTable => ({
   ...{ pieces: new Map(), parents: new Map(), properties: new Map() },
@@ -55,7 +55,7 @@ const copySets = (sets: ReadonlyMap<string, ReadonlySet<string>>) =>
   new Map([...sets].map(([key, ids]) => [key, new Set(ids)] as const));
 
 /** The number of pieces on a table: the largest known ones have some thousands. */
-const mostPieces = 50_000;
+const maxPieces = 50_000;
 
 /** Puts a piece on the table as it stands now, or takes it off. Which stack it lies in stays as it is. */
 export function put(table: VassalTable, id: string, piece: Piece | undefined): void {
@@ -66,8 +66,8 @@ export function put(table: VassalTable, id: string, piece: Piece | undefined): v
   table.doubts.delete(id);
   if (piece === undefined) table.pieces.delete(id);
   else table.pieces.set(id, piece);
-  if (table.pieces.size > mostPieces)
-    throw vassalFault("vassal/too-large", `there are more than ${mostPieces} pieces on the table of the file`);
+  if (table.pieces.size > maxPieces)
+    throw vassalFault("vassal/too-large", `there are more than ${maxPieces} pieces on the table of the file`);
 }
 
 export function addTo(sets: Map<string, Set<string>>, key: string, id: string): void {
@@ -159,7 +159,7 @@ export function carry(table: VassalTable, { id: stack, kind, contents, spot: fro
     const { spots = [] } = table.doubts.get(id) ?? {};
     put(table, id, { ...inside, spot: to });
     addTo(table.loose, spotText(to), id);
-    table.doubts.set(id, { spots: [from, ...spots].slice(0, mostSpots), cards: new Set() });
+    table.doubts.set(id, { spots: [from, ...spots].slice(0, maxSpots), cards: new Set() });
   }
 }
 
@@ -172,18 +172,18 @@ export function carryUnknown(table: VassalTable, from: Spot, to: Spot): void {
   for (const piece of table.pieces.values()) {
     if (piece.kind !== "counter" || !sameSpot(piece.spot, from)) continue;
     const { spots = [], cards = new Set<string>() } = table.doubts.get(piece.id) ?? {};
-    table.doubts.set(piece.id, { spots: [to, ...spots].slice(0, mostSpots), cards });
+    table.doubts.set(piece.id, { spots: [to, ...spots].slice(0, maxSpots), cards });
   }
 }
 
 export function spend(table: VassalTable, counters: number): void {
   table.carried += counters;
-  if (table.carried > mostCarried)
-    throw vassalFault("vassal/too-large", `stacks and decks of the file carry more than ${mostCarried} counters`);
+  if (table.carried > maxCarried)
+    throw vassalFault("vassal/too-large", `stacks and decks of the file carry more than ${maxCarried} counters`);
 }
 
 /** The number of other places of a counter that are remembered. */
-const mostSpots = 8;
+const maxSpots = 8;
 
 /** The deck at a spot. */
 export const deckAt = ({ deckSpots }: VassalTable, spot: Spot): string | undefined => {

@@ -45,7 +45,7 @@ export const placesBy =
     module?.place(spot) ?? name(spotText(spot));
 
 /** The number of counters of a stack that are named. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** The name of a piece as everybody may know it. */
 export function nameOf(naming: Naming, piece: Piece): string {
@@ -54,12 +54,12 @@ export function nameOf(naming: Naming, piece: Piece): string {
   if (piece.kind === "deck") return identities.name(piece.name);
   if (piece.kind === "stack") {
     const inside = piece.contents.filter((id) => table.parents.get(id) === piece.id);
-    const names = inside.slice(0, mostNamed).flatMap((id) => {
+    const names = inside.slice(0, maxNamed).flatMap((id) => {
       const one = table.pieces.get(id);
       // VASSAL has no stacks within stacks.
       return one === undefined || one.kind === "stack" ? [] : [nameOf(naming, one)];
     });
-    const more = inside.length > mostNamed ? ` and ${inside.length - mostNamed} more` : "";
+    const more = inside.length > maxNamed ? ` and ${inside.length - maxNamed} more` : "";
     return names.length === 0 ? "a stack" : `${bounded(names.join(", "), longestLine)}${more}`;
   }
   if (!reveal) {

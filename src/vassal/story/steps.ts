@@ -89,7 +89,7 @@ export interface Telling {
 }
 
 /** The number of letters that a file's story may have: a long name repeated in each of its steps would fill any memory. */
-const mostTold = 64 * 1024 * 1024;
+const maxTold = 64 * 1024 * 1024;
 
 interface Teller extends Naming {
   /** How many letters were told. */
@@ -206,8 +206,7 @@ function stepOf(teller: Teller, commands: readonly Command[], step: number): Ste
 /** Counts what is told. */
 function tell(teller: Teller, happening: Happening): void {
   for (const value of Object.values(happening)) if (typeof value === "string") teller.told += value.length;
-  if (teller.told > mostTold)
-    throw vassalFault("vassal/too-large", `the file's story has more than ${mostTold} letters`);
+  if (teller.told > maxTold) throw vassalFault("vassal/too-large", `the file's story has more than ${maxTold} letters`);
 }
 
 /** What a command says that changes nothing on the table. */

@@ -36,10 +36,10 @@ const percent = (share: number | null): string =>
 
 function rowOf(row: DiceFallen & Partial<DiceRow>, nameOf: (author: string) => string): Part {
   const { author, purpose, faces, counts, rolled, share, among, claimed } = row;
-  const most = Math.max(1, ...counts);
+  const max = Math.max(1, ...counts);
   const words = counts.map((count, at) => `${at + 1}: ${count}`).join(", ");
   const bars = counts.map((count, at) => {
-    const height = Math.round((count / most) * barHeight);
+    const height = Math.round((count / max) * barHeight);
     return part("rect", { x: at * barWidth + 1, y: barHeight - height, width: barWidth - 2, height });
   });
   const frame = { viewBox: `0 0 ${faces * barWidth} ${barHeight}`, width: faces * barWidth, height: barHeight };

@@ -29,7 +29,7 @@ export interface ToldFile {
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /** The number of lines of a file that are shown: no browser would open a page with a whole game. */
-const mostLines = 20_000;
+const maxLines = 20_000;
 
 /** The whole page as text. */
 export function vassalPage(audit: Audit, files: readonly ToldFile[]): string {
@@ -107,7 +107,7 @@ const percent = (share: number | null | undefined): string =>
 function storyParts({ name, story }: ToldFile): Part[] {
   const title = part("h2", {}, shown(name));
   if (story.kind === "save") {
-    const rows = lyingOn(story.after).slice(0, mostLines);
+    const rows = lyingOn(story.after).slice(0, maxLines);
     const row = (one: (typeof rows)[number]) =>
       part("tr", {}, ...[one.name, one.place, one.seen].map((text) => part("td", {}, text)));
     return [title, part("div", { class: "scroll" }, part("table", {}, ...rows.map(row)))];
@@ -118,7 +118,7 @@ function storyParts({ name, story }: ToldFile): Part[] {
     const told = stepLines(one);
     const odd = oddLines(one);
     lines += told.length + odd.length;
-    if (lines > mostLines) {
+    if (lines > maxLines) {
       parts.push(part("li", {}, `and ${story.steps.length - one.step + 1} more steps`));
       break;
     }

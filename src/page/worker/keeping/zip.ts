@@ -19,7 +19,7 @@ const ownFile =
   /^(?:game\.pbem|(?:invite|secret|pack|event|round|committed|hand)\.json|draft\.ndjson|(?:address|journal|restored)\.txt|(?:seen|letters|outbox|refused|forks|asked)\/[A-Za-z0-9][\w.-]{0,150})$/;
 
 /** As much as a long game comes to. */
-const [mostFiles, mostBytes] = [5000, LOG_CAPS.fileBytes];
+const [maxFiles, maxBytes] = [5000, LOG_CAPS.fileBytes];
 
 const keyName = "identity.json";
 
@@ -66,7 +66,7 @@ function filesIn(bytes: Uint8Array): { [name: string]: Uint8Array } {
   let [count, size, open] = [0, 0, 0];
   const unzip = new Unzip((file) => {
     count += 1;
-    if (count > mostFiles) throw noExport("it holds more than a game does");
+    if (count > maxFiles) throw noExport("it holds more than a game does");
     const { name } = file;
     if (name !== keyName && !ownFile.test(name.slice(name.indexOf("/") + 1))) return;
     const parts: Uint8Array[] = [];
@@ -74,7 +74,7 @@ function filesIn(bytes: Uint8Array): { [name: string]: Uint8Array } {
     file.ondata = (fault, part, isLast) => {
       if (fault !== null) throw fault;
       size += part.length;
-      if (size > mostBytes) throw noExport("it holds more than a game does");
+      if (size > maxBytes) throw noExport("it holds more than a game does");
       parts.push(part);
       if (!isLast) return;
       open -= 1;

@@ -85,11 +85,11 @@ export const fire = move({
         const { s, p, f, by, facts, options, ruling } = c;
         const free = ruling("garrison-in-limit") === "free";
         const counted = p.shots.filter(({ piece }) => !(free && piece === garrisonId)).length;
-        const most = mayFire(c, f, by);
-        if (counted <= most) return true;
+        const max = mayFire(c, f, by);
+        if (counted <= max) return true;
         // The finding rests on the column of the Command Table that gave the figure.
         if (options.battleLeadership) facts.command(yearOf(s.turn), 1, by);
-        return { expected: most, actual: counted, message: "{actual} fire with a leadership of {expected}" };
+        return { expected: max, actual: counted, message: "{actual} fire with a leadership of {expected}" };
       },
     },
     "eight-at-most": {

@@ -25,8 +25,8 @@ export const fire = (role: Role): BattleStep => ({
   ...inAdvance(role),
   asks(c) {
     const { f, facts } = c;
-    const most = mayFire(c, f, sideIn(f, role));
-    const limit = Number.isFinite(most) ? `, at most ${most} pieces` : "";
+    const max = mayFire(c, f, sideIn(f, role));
+    const limit = Number.isFinite(max) ? `, at most ${max} pieces` : "";
     return `battle in ${facts.name(f.box)}, round ${f.round}: fire${limit}`;
   },
 });

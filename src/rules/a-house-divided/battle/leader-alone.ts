@@ -35,8 +35,8 @@ export function leaderStops(
   const [met, ...more] = enemiesOn(enemies, path);
   if (met === undefined) return true;
   const before = path.indexOf(met) + 1;
-  const most = boxesInMarch(c);
-  const stop = marchesToBattle(c) > 1 && before <= most && path.length - before <= most;
+  const max = boxesInMarch(c);
+  const stop = marchesToBattle(c) > 1 && before <= max && path.length - before <= max;
   if (stop && more.length === 0 && hasPieces(c.s, met, side)) return true;
   return { actual: met, message: "enemy pieces stand in {actual}: the move ends there" };
 }

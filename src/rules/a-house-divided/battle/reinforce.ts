@@ -236,8 +236,8 @@ export const reinforce = move({
     const { f } = c;
     const alone = leaderIds.filter((id) => leaderSide[id] === c.by).map((id) => c.s.leaders[id].at);
     const away = awayFrom(c, f.box);
-    const most = (box: BoxId) => (pieces.length === 0 && alone.includes(box) ? maxLeaderBoxes : maxBoxes);
-    const near = (box: BoxId) => (away.get(box) ?? 99) <= most(box);
+    const max = (box: BoxId) => (pieces.length === 0 && alone.includes(box) ? maxLeaderBoxes : maxBoxes);
+    const near = (box: BoxId) => (away.get(box) ?? 99) <= max(box);
     const paid = canPay(c, c.by);
     const able = (box: BoxId) => piecesIn(c.s, box, c.by).filter((id) => mayCome(c, id));
     const comes = (box: BoxId) => alone.includes(box) || (paid && able(box).length > 0);
@@ -245,11 +245,11 @@ export const reinforce = move({
     if (from === undefined) return;
     yield { param: "/by", values: waysOutOf(c, c.by, from).filter((way) => way !== "sea") };
     const rested = paid ? able(from) : [];
-    const left = most(from) - path.length - 1;
+    const left = max(from) - path.length - 1;
     const on = by === undefined ? [] : nextBoxes(c, c.by, path.at(-1) ?? from, by, path.length === 0);
     const nearer = (a: BoxId, b: BoxId) => (away.get(a) ?? 99) - (away.get(b) ?? 99);
     const values = path.at(-1) === f.box ? [] : on.filter((box) => (away.get(box) ?? 99) <= left).sort(nearer);
-    yield { param: "/path", values, pick: [1, most(from)] };
+    yield { param: "/path", values, pick: [1, max(from)] };
     yield piecesHole(c, "/pieces", rested, pieces, [0, rested.length]);
     yield { ...leadersHole(c, "/leaders", c.by, from, leaders), extra: pieces.length > 0 };
   },

@@ -8,7 +8,7 @@ import { leaderName, routeText } from "../position/names.js";
 import { boxKnown, noBox } from "../position/unknown-names.js";
 import { leaderIds, leaderSide, maxMarches, other } from "../terms/constants.js";
 
-const most = ({ ruling }: Pick<QueryContext, "ruling">): number => (ruling("lone-leader-march") === "one" ? 1 : 2);
+const max = ({ ruling }: Pick<QueryContext, "ruling">): number => (ruling("lone-leader-march") === "one" ? 1 : 2);
 
 /** A leader goes alone: up to two marches in a turn, at no cost (8.21). */
 export const moveLeader = move({
@@ -52,9 +52,9 @@ export const moveLeader = move({
       says: "a leader alone goes as far as cavalry in a march",
       ok(c) {
         const { length } = c.p.path;
-        if (length >= 1 && length <= most(c)) return true;
+        if (length >= 1 && length <= max(c)) return true;
         return {
-          expected: most(c),
+          expected: max(c),
           actual: length,
           message: "{leader} goes {expected} box(es) far at most, not {actual}",
         };

@@ -57,11 +57,11 @@ export const breakout = move({
       rule: "4.0",
       says: "a piece in the port has a march left; by another reading there is one breakout from a port in a turn",
       ok({ s, p, ruling }) {
-        const most = ruling("breakout-again") === "once" ? 1 : maxMarches;
-        if (piecesIn(s, p.box, "union").some((id) => marchesOf(s, id) < most)) return true;
+        const max = ruling("breakout-again") === "once" ? 1 : maxMarches;
+        if (piecesIn(s, p.box, "union").some((id) => marchesOf(s, id) < max)) return true;
         return {
-          expected: most,
-          actual: most + 1,
+          expected: max,
+          actual: max + 1,
           message: "the pieces in {box} have tried {expected} times in this turn",
         };
       },

@@ -73,5 +73,5 @@ export function ownBoxes({ s, facts }: Pick<QueryContext, "s" | "facts">, side: 
 }
 
 /** Own pieces in a box that have not marched twice. */
-export const restedIn = ({ s }: Pick<QueryContext, "s">, side: Side, box: BoxId, most: number): PieceId[] =>
-  piecesIn(s, box, side).filter((id) => marchesOf(s, id) < most);
+export const restedIn = ({ s }: Pick<QueryContext, "s">, side: Side, box: BoxId, max: number): PieceId[] =>
+  piecesIn(s, box, side).filter((id) => marchesOf(s, id) < max);

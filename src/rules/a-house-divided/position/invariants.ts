@@ -60,9 +60,9 @@ function* counters(s: State, facts: Facts): Iterable<Finding> {
       ).length;
       const total = onMap + s.pool[side][type];
       // Up to three mobilisations of four, and the Border States' militia.
-      const most = type === "cavalry" ? 1 : facts.militia(s.scenario, side) + (side === "union" ? 12 : 3 * raised);
-      if (total <= most) continue;
-      yield wrong("militia", "16.8", "no more militia than there are counters", { expected: most, actual: total });
+      const max = type === "cavalry" ? 1 : facts.militia(s.scenario, side) + (side === "union" ? 12 : 3 * raised);
+      if (total <= max) continue;
+      yield wrong("militia", "16.8", "no more militia than there are counters", { expected: max, actual: total });
     }
   }
   const foreign = Object.values(s.pieces).filter((one) => one.foreign === true).length + s.destroyed.length;

@@ -77,9 +77,9 @@ const lengths: { readonly [W in Way]: readonly [least: number, most: number] } =
 
 /** As many boxes as the kind of move allows (16.12.M3 to M10). */
 export function inReach({ path, by }: Group): Answer {
-  const [least, most] = lengths[by];
+  const [least, max] = lengths[by];
   if (hasLength(path, lengths[by])) return true;
-  const expected = least === most ? most : `${least} to ${most}`;
+  const expected = least === max ? max : `${least} to ${max}`;
   return { expected, actual: path.length, by, message: "the path has {actual} box(es); by {by} it has {expected}" };
 }
 

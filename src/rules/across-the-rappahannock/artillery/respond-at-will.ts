@@ -18,8 +18,8 @@ export const respondAtWill = move({
   },
   apply(c) {
     const all = responses(c, c.f).filter(({ extraLong }) => !extraLong);
-    const most = Math.max(0, ...all.map(({ units }) => units.length));
-    const best = all.find(({ units }) => units.length === most) ?? responses(c, c.f)[0];
+    const max = Math.max(0, ...all.map(({ units }) => units.length));
+    const best = all.find(({ units }) => units.length === max) ?? responses(c, c.f)[0];
     if (best !== undefined) answer(c, c.f, best.units, best.facing, best.extraLong);
     return "respond";
   },

@@ -34,7 +34,7 @@ const strengthOf = ({ facts }: Pick<QueryContext, "facts">, units: readonly Stan
   units.reduce((sum, { id, unit }) => sum + facts.strength(id, unit), 0);
 
 const best = (c: Pick<QueryContext, "s" | "facts">, units: readonly Standing[]): number =>
-  units.reduce((most, { id }) => Math.max(most, cohesionOf(c, id)), 0);
+  units.reduce((max, { id }) => Math.max(max, cohesionOf(c, id)), 0);
 
 /** Whether something is so of the hexes that one charge meets: of one of them, or by the reading of all (10.22). */
 const ofHexes = <T>(c: Pick<Sight, "ruling">, all: readonly T[], is: (one: T) => boolean): boolean =>
@@ -42,13 +42,13 @@ const ofHexes = <T>(c: Pick<Sight, "ruling">, all: readonly T[], is: (one: T) =>
 
 /** The best attacker's Cohesion less the best defender's, within its limits (10.25). */
 function cohesionDifference(c: Sight, attackers: readonly Standing[], defenders: readonly Standing[]): number {
-  const { most, mountedIntoWoods } = cohesionLimits;
+  const { most: max, mountedIntoWoods } = cohesionLimits;
   // Guns have no part in it: where nobody else defends there is nothing to compare with (10.25, 10.28).
   if (defenders.length === 0) return 0;
   const difference = best(c, attackers) - best(c, defenders);
   const inWoods = ofHexes(c, defenders, ({ hex }) => c.facts.terrain(hex) === "woods");
   const woods = attackers.some(({ unit }) => isMounted(unit)) && inWoods;
-  return Math.max(-most, Math.min(woods ? mountedIntoWoods : most, difference));
+  return Math.max(-max, Math.min(woods ? mountedIntoWoods : max, difference));
 }
 
 /** The terrain of each pair of hexes of a charge. */
@@ -104,9 +104,9 @@ function hasMomentum({ s, facts }: Pick<QueryContext, "s" | "facts">, { id }: St
   const { hexes, costliest } = actOf(s, id);
   if (hexes === 0) return false;
   const agreed = costliest === null ? facts.dearestOf(id) : undefined;
-  const most = costliest ?? (agreed === undefined ? undefined : agreed * point);
-  if (most === undefined) throw missing(`costliest/${id}`);
-  return most <= costliestHexOfCharge * point;
+  const max = costliest ?? (agreed === undefined ? undefined : agreed * point);
+  if (max === undefined) throw missing(`costliest/${id}`);
+  return max <= costliestHexOfCharge * point;
 }
 
 /** Strengths, odds and every modifier of a charge. */
@@ -128,7 +128,7 @@ export function chargeFigures(
   const rounding = whole ? "whole" : roundingOf(c, pairs, terrain);
   const odds = oddsOf(strength, against, rounding);
   // 10.43: of several grounds the defender has the one that helps him most.
-  const ground = terrain.reduce<Modifiers>((most, one) => (sumOf(one) < sumOf(most) ? one : most), terrain[0] ?? {});
+  const ground = terrain.reduce<Modifiers>((max, one) => (sumOf(one) < sumOf(max) ? one : max), terrain[0] ?? {});
   const modifiers: { [cause: string]: number } = { odds: odds.drm };
   modifiers["cohesion"] = cohesionDifference(c, attackers, defenders);
   for (const [cause, value] of Object.entries(ground)) modifiers[cause] = value;

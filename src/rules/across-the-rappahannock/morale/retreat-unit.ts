@@ -46,8 +46,8 @@ export const retreatUnit = move({
       rule: "11.22",
       says: "{unit} goes {actual} hex(es); {expected} is the most",
       ok({ d }) {
-        const most = d.unit.type === "cavalry" && d.unit.mounted ? 2 : 1;
-        return d.steps.length <= most || { expected: most, actual: d.steps.length };
+        const max = d.unit.type === "cavalry" && d.unit.mounted ? 2 : 1;
+        return d.steps.length <= max || { expected: max, actual: d.steps.length };
       },
     },
     away: {

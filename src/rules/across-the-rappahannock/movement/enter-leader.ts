@@ -130,10 +130,10 @@ export const enterLeader = move<
       for (const hex of entryHexes(c, column)) {
         if (!facts.has(hex) || field.closed.has(hex)) continue;
         const first = firstHexCost(c, leaderMover(c), hex, field);
-        const most = leaderAllowance(c, id, mode) - (first ?? 0);
-        if (first === null || most < 0) continue;
+        const max = leaderAllowance(c, id, mode) - (first ?? 0);
+        if (first === null || max < 0) continue;
         offer({ leader: id, path: [hex], mode });
-        for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), hex, field, most)) {
+        for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), hex, field, max)) {
           offer({ leader: id, path, mode });
         }
       }

@@ -155,11 +155,11 @@ export const leaderLeaves = move<
       for (const mode of modes) {
         if (mode === "extended" && distanceToNearest(facts, leader.hex, field.enemies) <= extendedDistance) continue;
         const who = marcher(c, null, mode);
-        const most = leaderAllowance(c, id, mode);
+        const max = leaderAllowance(c, id, mode);
         const ways =
           mode === "strategic"
-            ? strategicPaths(c, who, leader.hex, field, most, () => false)
-            : waysFrom(c, leaderUnit(leader.side), who, leader.hex, field, most);
+            ? strategicPaths(c, who, leader.hex, field, max, () => false)
+            : waysFrom(c, leaderUnit(leader.side), who, leader.hex, field, max);
         for (const exit of exits) {
           const hexes = exitHexes(c, leader.side, exit) ?? [];
           for (const path of [[leader.hex], ...ways]) {

@@ -204,11 +204,11 @@ export const leaveMap = move<
         )
           continue;
         const who = marcher(c, unit, mode);
-        const most = allowanceOf(c, id, unit, mode);
+        const max = allowanceOf(c, id, unit, mode);
         const ways =
           mode === "strategic"
-            ? strategicPaths(c, who, unit.hex, field, most, (hex) => field.friends.has(hex))
-            : waysFrom(c, unit, who, unit.hex, field, most);
+            ? strategicPaths(c, who, unit.hex, field, max, (hex) => field.friends.has(hex))
+            : waysFrom(c, unit, who, unit.hex, field, max);
         for (const exit of exits) {
           const hexes = exitHexes(c, unit.side, exit) ?? [];
           for (const path of [[unit.hex], ...ways]) {

@@ -68,13 +68,13 @@ const everybody = {
     ok(c: Asked): Answer {
       const { march } = c.d;
       if (leavesTheMaps(c, march)) return true;
-      const most = pointsOf(c, march);
+      const max = pointsOf(c, march);
       const known = costOnce(c, march);
-      if (known === undefined || known <= most) return true;
+      if (known === undefined || known <= max) return true;
       // What breaks a rule reads its facts anew, so that the finding is tied to their sources.
       const cost = marched(c, march);
       if ("stops" in cost) return true;
-      const figures = { mover: march.id, mode: march.mode, expected: most / point, actual: cost.cost / point };
+      const figures = { mover: march.id, mode: march.mode, expected: max / point, actual: cost.cost / point };
       const before = march.enters && march.unit !== null ? cameBefore(c, march) : 0;
       return before === 0 ? figures : { ...figures, before, message: columnSentence };
     },

@@ -71,8 +71,8 @@ export const moveLeader = move<"move-leader", MoveParams["move-leader"], "comman
       if (leader === undefined || leader.hex === null || leader.strategic || actOf(s, id).moved) continue;
       if (!facts.has(leader.hex)) continue;
       const field = fieldOf(s, facts, leader.side);
-      const most = leaderAllowance(c, id, "normal");
-      for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), leader.hex, field, most)) {
+      const max = leaderAllowance(c, id, "normal");
+      for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), leader.hex, field, max)) {
         offer({ leader: id, path, mode: "normal" });
       }
     }

@@ -151,10 +151,10 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
       if (unit === undefined || unit.hex === null || train === undefined || train.building !== null) continue;
       if (actOf(s, id).moved || !facts.has(unit.hex)) continue;
       const field = fieldOf(s, facts, unit.side);
-      const most = allowanceOf(c, id, unit, "normal");
+      const max = allowanceOf(c, id, unit, "normal");
       if (train.cargo > 0) offer({ train: id, path: [unit.hex], mode: "normal", load: "put-before" });
       if ((s.loose[unit.hex] ?? 0) > 0) offer({ train: id, path: [unit.hex], mode: "normal", load: "take-before" });
-      for (const path of waysFrom(c, unit, moverOf(c, unit), unit.hex, field, most))
+      for (const path of waysFrom(c, unit, moverOf(c, unit), unit.hex, field, max))
         offer({ train: id, path, mode: "normal" });
     }
   },

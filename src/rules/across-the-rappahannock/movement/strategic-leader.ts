@@ -98,8 +98,8 @@ export const strategicLeader = move<
         for (const path of ride(leader.hex)) offer({ leader: id, path });
         continue;
       }
-      const most = leaderAllowance(c, id, "normal");
-      for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), leader.hex, field, most)) {
+      const max = leaderAllowance(c, id, "normal");
+      for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), leader.hex, field, max)) {
         offer({ leader: id, path });
       }
       // Who keeps three hexes away from every enemy all along keeps away where he begins.

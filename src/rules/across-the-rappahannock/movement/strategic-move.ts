@@ -115,8 +115,8 @@ export const strategicMove = move<
       const unit = s.units[id];
       if (unit === undefined || unit.hex === null || actOf(s, id).moved || !facts.has(unit.hex)) continue;
       const field = fieldOf(s, facts, unit.side);
-      const most = allowanceOf(c, id, unit, "strategic");
-      for (const path of strategicPaths(c, marcher(c, unit, "strategic"), unit.hex, field, most, (hex) =>
+      const max = allowanceOf(c, id, unit, "strategic");
+      for (const path of strategicPaths(c, marcher(c, unit, "strategic"), unit.hex, field, max, (hex) =>
         field.friends.has(hex),
       )) {
         offer({ unit: id, path });

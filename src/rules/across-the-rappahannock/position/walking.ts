@@ -90,13 +90,13 @@ export function stoppedBy(
 /**
  * Whether a way is too long only because next to enemies no road helps: with the road's rates it would not be (6.22).
  */
-export function roadsBesideEnemy(c: Omit<QueryContext, "options">, way: Way, most: number): Answer {
+export function roadsBesideEnemy(c: Omit<QueryContext, "options">, way: Way, max: number): Answer {
   const known = passableCost(c, way);
-  if (known === undefined || known.cost <= most) return true;
+  if (known === undefined || known.cost <= max) return true;
   const cost = walked(c, way);
   if ("stops" in cost) return true;
   const open = walked(c, { ...way, roads: "everywhere" });
-  return "stops" in open || open.cost > most || { expected: most / point, actual: cost.cost / point };
+  return "stops" in open || open.cost > max || { expected: max / point, actual: cost.cost / point };
 }
 
 /** The cost of a way that can be gone, reckoned once; undefined where something stops it. */

@@ -68,9 +68,9 @@ function standsWith(s: State, commands: readonly string[], hex: HexId): boolean 
 }
 
 /** At most so many hexes from a hex with a river on one of its sides. */
-function nearRiver(facts: Facts, hex: HexId, most: number): boolean {
+function nearRiver(facts: Facts, hex: HexId, max: number): boolean {
   return facts.grid
-    .within(hex, most)
+    .within(hex, max)
     .some((one) => facts.neighbours(one).some((next) => facts.water(one, next) === "river"));
 }
 

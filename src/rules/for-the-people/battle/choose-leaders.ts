@@ -29,10 +29,10 @@ export const chooseLeaders = move({
       rule: "7.42",
       says: "{expected} subordinates add their ratings, not {actual}",
       ok({ p, d }) {
-        const { least, most } = d.choice;
+        const { least, most: max } = d.choice;
         const chosen = p.subordinates.length;
-        const expected = least === most ? most : `${least} to ${most}`;
-        return (chosen >= least && chosen <= most) || { expected, actual: chosen, path: "/subordinates" };
+        const expected = least === max ? max : `${least} to ${max}`;
+        return (chosen >= least && chosen <= max) || { expected, actual: chosen, path: "/subordinates" };
       },
     },
     "one-brigade": {
@@ -58,8 +58,8 @@ export const chooseLeaders = move({
   },
   candidates(c, offer) {
     const role: Role = c.by === c.f.attacker ? "attacker" : "defender";
-    const { eligible, least, most, elites } = leaderChoice(c, role);
-    for (let size = least; size <= most; size++)
+    const { eligible, least, most: max, elites } = leaderChoice(c, role);
+    for (let size = least; size <= max; size++)
       for (const subordinates of choicesOf(eligible, size))
         for (let units = 0; units <= elites.length; units++)
           for (const chosen of choicesOf(elites, units))
@@ -69,11 +69,11 @@ export const chooseLeaders = move({
   *holes(c, { subordinates = [], elites = [] }) {
     const role: Role = c.by === c.f.attacker ? "attacker" : "defender";
     const choice = leaderChoice(c, role);
-    const { least, most } = choice;
+    const { least, most: max } = choice;
     yield {
       param: "/subordinates",
       values: choice.eligible.filter((id) => !subordinates.includes(id)),
-      pick: [least, most],
+      pick: [least, max],
     };
     yield {
       param: "/elites",

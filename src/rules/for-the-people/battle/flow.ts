@@ -7,8 +7,8 @@ import { atHazard, deathRoll, kill } from "../position/deaths.js";
 import {
   type Battle,
   commandIn,
+  maxInflicted,
   modifiersOf,
-  mostInflicted,
   onlyLeaders,
   type Role,
   sideIn,
@@ -109,8 +109,8 @@ const result: BattleStep = {
     };
     f.loss = { attacker: of.attacker.sp, defender: of.defender.sp };
     f.star = of.defender.star;
-    const most = { attacker: mostInflicted(f.sp.defender), defender: mostInflicted(f.sp.attacker) };
-    for (const role of roles) f.owed[role] = Math.min(f.loss[role], most[role], f.sp[role]);
+    const max = { attacker: maxInflicted(f.sp.defender), defender: maxInflicted(f.sp.attacker) };
+    for (const role of roles) f.owed[role] = Math.min(f.loss[role], max[role], f.sp[role]);
     f.winner = wins(c);
     keepOne(c);
     tell("battle-fought", {

@@ -34,11 +34,11 @@ export const leadersInOrder = move({
   apply(c) {
     const { s, f, by, p } = c;
     const role: Role = by === f.attacker ? "attacker" : "defender";
-    const { eligible, least, most, elites } = leaderChoice(c, role);
+    const { eligible, least, most: max, elites } = leaderChoice(c, role);
     const wanted = p.subordinates.filter((id) => eligible.includes(id));
     const subordinates: GeneralId[] = [];
     for (const id of [...wanted, ...eligible.filter((one) => !wanted.includes(one))]) {
-      if (subordinates.length >= (wanted.includes(id) ? most : least)) break;
+      if (subordinates.length >= (wanted.includes(id) ? max : least)) break;
       // 7.42: one of them at most is a Cavalry Brigade.
       if (isBrigade(s, id) && subordinates.some((one) => isBrigade(s, one))) continue;
       subordinates.push(id);

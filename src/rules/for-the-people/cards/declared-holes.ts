@@ -45,7 +45,7 @@ const isDeed = (name: string): name is Deed => Object.hasOwn(deeds, name);
 
 type Field = (typeof deeds)[Deed][number];
 
-const upTo = (most: number): number[] => Array.from({ length: most }, (_, at) => at + 1);
+const upTo = (max: number): number[] => Array.from({ length: max }, (_, at) => at + 1);
 
 /**
  * What an event can be declared to do: one thing after the other, each field by field (4.21). Nothing of it is tried out,

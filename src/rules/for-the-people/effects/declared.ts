@@ -18,7 +18,7 @@ import { places } from "../position/piles.js";
 import { changeAmphibious, changeBlockade } from "../position/tracks.js";
 import { changeWill } from "../position/will.js";
 import { isSpace, other, sideOfElite } from "../terms/constants.js";
-import { mostForts, navalMarkers } from "../terms/figures.js";
+import { maxForts, navalMarkers } from "../terms/figures.js";
 import type { CardId, Side, SpaceId } from "../terms/ids.js";
 import type { DeclaredStep } from "../terms/params/declared.js";
 import { coastalForts } from "../terms/places.js";
@@ -219,13 +219,13 @@ function* faultsOf(c: EffectContext, step: DeclaredStep, event: OfTheEvent): Ite
     }
     case "place-fort": {
       const standing = Object.values(s.forts).filter((side) => side === step.side).length;
-      const most = mostForts[step.side];
+      const max = maxForts[step.side];
       if (s.forts[step.space] !== undefined || isCoastalFort(facts, step.space))
         yield ["declared-fort", { space: step.space, actual: "one stands there" }];
       else if (spAt(s, step.space, other(step.side)) > 0)
         yield ["declared-fort", { space: step.space, actual: "the enemy holds it" }];
-      if (standing >= most)
-        yield ["declared-fort", { space: step.space, actual: `${standing} of ${most} stand already` }];
+      if (standing >= max)
+        yield ["declared-fort", { space: step.space, actual: `${standing} of ${max} stand already` }];
       return;
     }
     case "remove-fort":
@@ -274,8 +274,8 @@ function* markerFaults(c: EffectContext, marker: NavalMarker, space: SpaceId): I
   const there = { ironclad: s.ironclads.length, torpedo: s.torpedoes.length, hunley: s.hunley === null ? 0 : 1 }[
     marker
   ];
-  const most = navalMarkers[marker];
-  if (there >= most) yield ["declared-marker", { marker, space, actual: `${there} of ${most} are in play` }];
+  const max = navalMarkers[marker];
+  if (there >= max) yield ["declared-marker", { marker, space, actual: `${there} of ${max} are in play` }];
   else if (markersAt(s, space).includes(marker)) yield ["declared-marker", { marker, space, actual: "one is there" }];
   else if (facts.port(space) === "none") yield ["declared-marker", { marker, space, actual: "it is no port" }];
   else if (controlOf(s, facts, space) !== "confederate")

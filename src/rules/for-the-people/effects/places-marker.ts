@@ -3,11 +3,11 @@ import type { Effect } from "./effect.js";
 import { upTo } from "./up-to.js";
 
 /** An event that brings a naval weapon, so many of the kind at most; where it can be is judged for every one (6.7). */
-export const placesMarker = (marker: NavalMarker, most: number): Effect => ({
+export const placesMarker = (marker: NavalMarker, max: number): Effect => ({
   rule: "6.7",
   more: true,
   choice: upTo(
-    { rule: "6.7", says: most === 1 ? `one ${marker}` : `up to ${most} of the kind ${marker}` },
-    { kind: "place-marker", most, wrong: (step) => (step.marker === marker ? undefined : step.marker) },
+    { rule: "6.7", says: max === 1 ? `one ${marker}` : `up to ${max} of the kind ${marker}` },
+    { kind: "place-marker", most: max, wrong: (step) => (step.marker === marker ? undefined : step.marker) },
   ),
 });

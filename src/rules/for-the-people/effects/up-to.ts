@@ -19,7 +19,7 @@ interface Allowed<D extends Deed> {
 }
 
 /** A choice of so many things of one kind, each of which has to fit; it says nothing of things of other kinds. */
-export function upTo<D extends Deed>(cited: Cited, { kind, most, counts, wrong }: Allowed<D>): Choice {
+export function upTo<D extends Deed>(cited: Cited, { kind, most: max, counts, wrong }: Allowed<D>): Choice {
   const isOfKind = (step: DeclaredStep): step is Step<D> => step.do === kind;
   return {
     ...cited,
@@ -32,7 +32,7 @@ export function upTo<D extends Deed>(cited: Cited, { kind, most, counts, wrong }
         if (actual !== undefined) return { actual, path: `/declared/${at}` };
         sum += counts?.(step) ?? 1;
       }
-      return sum <= most || { expected: most, actual: sum, path: "/declared" };
+      return sum <= max || { expected: max, actual: sum, path: "/declared" };
     },
   };
 }

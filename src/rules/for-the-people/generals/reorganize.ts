@@ -243,10 +243,10 @@ export const reorganize = move({
     } else {
       const path = last.path ?? [];
       const from = spaceOf(s, last.general);
-      const most = last.by === "sea" ? 1 : last.by === "road" ? reorganizing : 40;
+      const max = last.by === "sea" ? 1 : last.by === "road" ? reorganizing : 40;
       const goes = { general: last.general, by: last.by, path };
       const values = from === undefined ? [] : nextOf(c, by, from, goes, operations);
-      yield { param: `/moves/${at}/path`, kind: "path", values, pick: [1, most], sure: true };
+      yield { param: `/moves/${at}/path`, kind: "path", values, pick: [1, max], sure: true };
       if (path.length > 0 && others.length > 0)
         yield { param: `/moves/${at + 1}/general`, kind: "piece", values: others, optional: true, extra: true };
     }

@@ -36,9 +36,9 @@ export const sendBack = move({
         for (const id of c.p.generals) {
           const space = spaceOf(c.s, id);
           if (space === undefined) continue;
-          const most = excessAt(c, space, other(c.by));
+          const max = excessAt(c, space, other(c.by));
           const gone = c.p.generals.filter((one) => spaceOf(c.s, one) === space).length;
-          if (gone > most) return { space, expected: most, actual: gone, path: "/generals" };
+          if (gone > max) return { space, expected: max, actual: gone, path: "/generals" };
         }
         return true;
       },
@@ -63,8 +63,8 @@ export const sendBack = move({
   *holes(c, { generals = [] }) {
     const spaces = crowded(c, other(c.by));
     const values = spaces.flatMap((space) => generalsAt(c.s, space, other(c.by)).filter((id) => !isBrigade(c.s, id)));
-    const most = spaces.reduce((sum, space) => sum + excessAt(c, space, other(c.by)), 0);
-    yield { param: "/generals", values: values.filter((id) => !generals.includes(id)), pick: [0, most] };
+    const max = spaces.reduce((sum, space) => sum + excessAt(c, space, other(c.by)), 0);
+    yield { param: "/generals", values: values.filter((id) => !generals.includes(id)), pick: [0, max] };
   },
   describe: (p) => `sends back ${p.generals.map(titleOf).join(", ")}`,
 });

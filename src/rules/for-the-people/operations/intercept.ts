@@ -116,8 +116,8 @@ export const intercept = move({
       ok({ s, d }) {
         const sp = partySp(s, d.named);
         // 5.55: a brigade takes no infantry along.
-        const most = d.force.kind === "cavalry" ? sp - d.named.infantry : allowances[d.force.kind].sp;
-        return sp <= most || { expected: most, actual: sp, path: "/infantry" };
+        const max = d.force.kind === "cavalry" ? sp - d.named.infantry : allowances[d.force.kind].sp;
+        return sp <= max || { expected: max, actual: sp, path: "/infantry" };
       },
     },
     "generals-with-it": {
@@ -128,8 +128,8 @@ export const intercept = move({
         const others = d.force.party.generals.length - 1;
         const oneMore = d.force.kind === "corps" ? 1 : 0;
         const bound = d.force.kind !== "army" && ruling("generals-who-intercept") === "one-more";
-        const most = bound ? oneMore : others;
-        return more <= most || { expected: most, actual: more, path: "/generals" };
+        const max = bound ? oneMore : others;
+        return more <= max || { expected: max, actual: more, path: "/generals" };
       },
     },
     "the-whole-force": {
@@ -213,11 +213,11 @@ function leastInfantry(
   force: Force,
   generals: readonly GeneralId[],
 ): number {
-  const most = mostInfantry(s, force, generals);
+  const max = mostInfantry(s, force, generals);
   const fort = s.forts[from] === by || facts.port(from) === "coastal-fort";
   const staying = generalsAt(s, from, by).some((id) => !generals.includes(id));
-  const alone = generals.some((id) => isBrigade(s, id)) ? 0 : Math.min(1, most);
-  return Math.max(alone, most - (fort ? 1 : 0) - (staying ? 1 : 0));
+  const alone = generals.some((id) => isBrigade(s, id)) ? 0 : Math.min(1, max);
+  return Math.max(alone, max - (fort ? 1 : 0) - (staying ? 1 : 0));
 }
 
 /** Who goes along with an interceptor where nobody chooses otherwise. */

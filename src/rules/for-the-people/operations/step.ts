@@ -72,11 +72,9 @@ export const step = move({
       rule: "5.13",
       says: "the force moves {expected} space(s), and {to} would be number {actual}",
       ok({ f, d }) {
-        const most = allowances[f.kind].spaces;
+        const max = allowances[f.kind].spaces;
         const far = f.spent + 1;
-        return (
-          far <= most || (d.rail && far <= allowances[f.kind].rail) || { expected: most, actual: far, path: "/to" }
-        );
+        return far <= max || (d.rail && far <= allowances[f.kind].rail) || { expected: max, actual: far, path: "/to" };
       },
     },
     "rail-bonus-not-into-enemy": {

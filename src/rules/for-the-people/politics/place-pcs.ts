@@ -146,15 +146,15 @@ export const placePcs = move({
   *holes(c, { card, spaces = [], remove = [] }) {
     const { s, facts, by } = c;
     yield operationsHole(c, by);
-    const most = card !== undefined && facts.isCard(card) ? facts.card(card).operations : 3;
+    const max = card !== undefined && facts.isCard(card) ? facts.card(card).operations : 3;
     const among = c.ruling("pcs-of-brigades") === "among";
     const changed = spaces.length + (among ? remove.length : 0);
     const then = { ...c, s: spaces.reduce((now, space) => withControl(now, facts, space, by), s) };
     const seated = s.capitals[by] !== null && !s.capitalTaken[by];
-    const open = seated && changed < most ? takeable(then, by) : [];
-    yield { param: "/spaces", values: open, pick: [0, spaces.length + (changed < most ? 1 : 0)] };
+    const open = seated && changed < max ? takeable(then, by) : [];
+    yield { param: "/spaces", values: open, pick: [0, spaces.length + (changed < max ? 1 : 0)] };
     const off = facts.spaces.filter(
-      (space) => (!among || changed < most) && brigadesAt(s, space, by).length > 0 && !remove.includes(space),
+      (space) => (!among || changed < max) && brigadesAt(s, space, by).length > 0 && !remove.includes(space),
     );
     if (off.length > 0)
       yield {

@@ -217,14 +217,14 @@ export const activates = (
 export function* partyHoles(
   { s, f, by: side }: Pick<Activation, "s" | "f" | "by">,
   space: SpaceId,
-  most: number,
+  max: number,
   { generals = [], elites = [] }: SomeParty,
 ): Iterable<Hole> {
   const there = wholeParty(s, space, side);
-  const all = Math.min(most, there.infantry);
+  const all = Math.min(max, there.infantry);
   const counts = Array.from({ length: all + 1 }, (_, at) => all - at);
   const fresh = inCampaign({ f }) ? freshInfantry(s, { side }, space) : there.infantry;
-  const along = Math.min(fresh, most - brigadeSp(s, generals), all);
+  const along = Math.min(fresh, max - brigadeSp(s, generals), all);
   yield {
     ...{ param: "/infantry", kind: "count", values: counts, optional: true },
     ...(along > 0 && { standard: along }),

@@ -136,17 +136,17 @@ export function leaderChoice(c: Fight, role: Role): LeaderChoice {
   const eligible = generals.filter((id) => id !== commander);
   const brigades = eligible.filter((id) => isBrigade(s, id)).length;
   const usable = eligible.length - Math.max(0, brigades - 1);
-  const [least, most] = subordinatesOfRole(c, role);
+  const [least, max] = subordinatesOfRole(c, role);
   const elites = role === "attacker" ? f.party.elites : elitesAt(s, f.space, sideIn(f, role));
-  return { eligible, least: Math.min(least, usable), most: Math.min(most, usable), elites };
+  return { eligible, least: Math.min(least, usable), most: Math.min(max, usable), elites };
 }
 
 /** What a role uses where it has no choice; undefined where it has one. */
 export function onlyLeaders(c: Fight, role: Role): { subordinates: GeneralId[]; elites: EliteId[] } | undefined {
-  const { eligible, least, most, elites } = leaderChoice(c, role);
-  if (elites.length > 0 || least < most) return undefined;
-  if (most === 0) return { subordinates: [], elites: [] };
-  return eligible.length === most ? { subordinates: [...eligible], elites: [] } : undefined;
+  const { eligible, least, most: max, elites } = leaderChoice(c, role);
+  if (elites.length > 0 || least < max) return undefined;
+  if (max === 0) return { subordinates: [], elites: [] };
+  return eligible.length === max ? { subordinates: [...eligible], elites: [] } : undefined;
 }
 
 /** The modifier of the larger force (7.53). */
@@ -205,4 +205,4 @@ export function tableLoss(
 }
 
 /** What a force may inflict at most: twice its SP, and 1 where it has none (7.81). */
-export const mostInflicted = (sp: number): number => (sp === 0 ? 1 : 2 * sp);
+export const maxInflicted = (sp: number): number => (sp === 0 ? 1 : 2 * sp);

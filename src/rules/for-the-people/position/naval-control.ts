@@ -145,7 +145,7 @@ const found = kept<Denied>();
 const answers = new WeakMap<Facts["rivers"], Map<string, Denied>>();
 
 /** How many answers are kept for the rivers of a pack: those of a few games. */
-const mostAnswers = 256;
+const maxAnswers = 256;
 
 function deniedBy(held: Held, facts: Facts, heads: readonly Heads[], amid: readonly Amid[]): Denied {
   const sets = heads.flatMap((head) => amid.map((one) => deniedUnder(held, facts, head, one)));
@@ -165,7 +165,7 @@ export function deniedPorts({ s, facts, readings }: NavalQuery): Denied {
   const known = answers.get(facts.rivers) ?? new Map<string, Denied>();
   answers.set(facts.rivers, known);
   const answer = known.get(key) ?? deniedBy({ works, ports }, facts, heads, amid);
-  if (known.size >= mostAnswers) known.clear();
+  if (known.size >= maxAnswers) known.clear();
   known.set(key, answer);
   return found.set(s, "denied", answer);
 }

@@ -42,12 +42,12 @@ export const placeGenerals = move({
       rule: "10.61",
       says: "{expected} Generals come, and {actual} spaces are named",
       ok({ p, d }) {
-        const most = d.fresh.length + d.back.length - d.named.length;
+        const max = d.fresh.length + d.back.length - d.named.length;
         const least = d.fresh.length;
         // Where nobody comes, nobody is placed.
         if (d.fresh.length + d.back.length === 0) return { expected: 0, actual: p.spaces.length };
-        const fits = p.spaces.length === 0 || (p.spaces.length >= Math.min(least, 1) && p.spaces.length <= most);
-        return fits || { expected: most, actual: p.spaces.length, path: "/spaces" };
+        const fits = p.spaces.length === 0 || (p.spaces.length >= Math.min(least, 1) && p.spaces.length <= max);
+        return fits || { expected: max, actual: p.spaces.length, path: "/spaces" };
       },
     },
     "all-who-come": {

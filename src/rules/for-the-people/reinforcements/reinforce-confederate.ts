@@ -22,8 +22,8 @@ export const reinforceConfederate = move({
       rule: "10.42",
       says: "{expected} SP come from the states at most, not {actual}",
       ok(c) {
-        const most = stateSp(c);
-        return c.p.states.length <= most || { expected: most, actual: c.p.states.length, path: "/states" };
+        const max = stateSp(c);
+        return c.p.states.length <= max || { expected: max, actual: c.p.states.length, path: "/states" };
       },
     },
     "one-a-state": {

@@ -88,10 +88,10 @@ export const reinforceUnion = move({
         const spare = c.s.returning.union;
         // 10.31: elsewhere in the east come fewer than to Washington.
         const away = c.p.places.some(({ space }) => space !== "washington-dc" && regionAt(c, space) === "east");
-        const most = { ...come, east: away ? Math.min(come.east, unionReinforcements.eastElsewhere) : come.east };
+        const max = { ...come, east: away ? Math.min(come.east, unionReinforcements.eastElsewhere) : come.east };
         for (const region of ["east", "center", "west"] as const)
-          if (sums[region] > most[region] + spare)
-            return { region, expected: most[region] + spare, actual: sums[region], path: "/places" };
+          if (sums[region] > max[region] + spare)
+            return { region, expected: max[region] + spare, actual: sums[region], path: "/places" };
         if (sums.none > spare) return { region: "elsewhere", expected: spare, actual: sums.none, path: "/places" };
         const all = sums.east + sums.center + sums.west + sums.none + sums.joined;
         return all <= come.all || { region: "in all", expected: come.all, actual: all, path: "/places" };
@@ -146,8 +146,8 @@ export const reinforceUnion = move({
     if (last !== undefined && last.space !== undefined && last.sp === undefined) {
       const { space } = last;
       // The checks say what is missing to tell how many come.
-      const most = ifKnown(() => mostAt(c, space, places.slice(0, -1))) ?? unionReinforcements.east;
-      yield { param: `/places/${at - 1}/sp`, kind: "count", values: Array.from({ length: most }, (_, n) => most - n) };
+      const max = ifKnown(() => mostAt(c, space, places.slice(0, -1))) ?? unionReinforcements.east;
+      yield { param: `/places/${at - 1}/sp`, kind: "count", values: Array.from({ length: max }, (_, n) => max - n) };
       return;
     }
     if (at === 0) yield { param: "/places", kind: "list", values: [], pick: [0, 1] };

@@ -167,11 +167,11 @@ export function isBeside(grid: AreaFacts["grid"], stretch: readonly string[], on
   const across = on === "east" || on === "west";
   // Within a line centres are level; from line to line they are half a hex apart.
   const alongLines = across === (grid.scheme.lines === "rows");
-  const most = alongLines ? 0.1 : 0.6;
+  const max = alongLines ? 0.1 : 0.6;
   const level = stretch
     .filter((one) => sheetOf(one) === sheetOf(hex))
     .map((one) => grid.centre(one))
-    .filter((one) => (across ? Math.abs(one.y - here.y) : Math.abs(one.x - here.x)) < most);
+    .filter((one) => (across ? Math.abs(one.y - here.y) : Math.abs(one.x - here.x)) < max);
   return level.length > 0 && level.every((one) => beyond(here, on, one));
 }
 

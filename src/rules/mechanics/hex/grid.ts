@@ -201,11 +201,11 @@ export function hexGrid(scheme: HexScheme): HexGrid {
       return place < 0 ? undefined : directions[place];
     },
     distance,
-    within(hex, most) {
+    within(hex, max) {
       const { q, r } = axial(hex);
       const found: string[] = [];
-      for (let down = -most; down <= most; down++) {
-        for (let along = Math.max(-most, -most - down); along <= Math.min(most, most - down); along++) {
+      for (let down = -max; down <= max; down++) {
+        for (let along = Math.max(-max, -max - down); along <= Math.min(max, max - down); along++) {
           const there = at({ q: q + along, r: r + down });
           if (there !== undefined) found.push(there);
         }

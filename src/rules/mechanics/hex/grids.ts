@@ -43,7 +43,7 @@ export function gridsOf({ schemes, alignment, rely }: Sheets): {
     neighbours: (hex) => gridOf(hex).neighbours(hex),
     directionTo: (from, to) => shared(from, to).directionTo(from, to),
     distance: (a, b) => shared(a, b).distance(a, b),
-    within: (hex, most) => gridOf(hex).within(hex, most),
+    within: (hex, max) => gridOf(hex).within(hex, max),
     axial: (hex) => gridOf(hex).axial(hex),
     centre: (hex) => gridOf(hex).centre(hex),
   };

@@ -208,13 +208,13 @@ export function joinedGrid({ schemes, alignment, rely }: Sheets): HexGrid {
       const sheet = sheetOf(a);
       return sheet === sheetOf(b) ? gridOf(sheet).distance(a, b) : axialLength(between(a, b));
     },
-    within(hex, most) {
-      const own = grid(hex).within(hex, most);
-      if (own.length === 1 + 3 * most * (most + 1) || alone) return own;
+    within(hex, max) {
+      const own = grid(hex).within(hex, max);
+      if (own.length === 1 + 3 * max * (max + 1) || alone) return own;
       const found = new Set(own);
       const { q: atQ, r: atR } = grid(hex).axial(hex);
-      for (let r = -most; r <= most; r++) {
-        for (let q = Math.max(-most, -most - r); q <= Math.min(most, most - r); q++) {
+      for (let r = -max; r <= max; r++) {
+        for (let q = Math.max(-max, -max - r); q <= Math.min(max, max - r); q++) {
           if (grid(hex).at({ q: atQ + q, r: atR + r }) !== undefined) continue;
           const there = lookBeyond(hex, { q, r });
           relyOn(there.by);

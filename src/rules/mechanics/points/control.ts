@@ -23,10 +23,10 @@ export function tally<P, S>(points: Iterable<P>, controller: Controller<P, S>): 
 
 /** The side that controls more of some points than any other; null where two have as many, or nobody has one. */
 export function majority<P, S>(points: Iterable<P>, controller: Controller<P, S>): S | null {
-  let [best, most, tied]: [S | null, number, boolean] = [null, 0, false];
+  let [best, max, tied]: [S | null, number, boolean] = [null, 0, false];
   for (const [side, count] of tally(points, controller)) {
-    if (count > most) [best, most, tied] = [side, count, false];
-    else if (count === most) tied = true;
+    if (count > max) [best, max, tied] = [side, count, false];
+    else if (count === max) tied = true;
   }
   return tied ? null : best;
 }

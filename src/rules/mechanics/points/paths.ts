@@ -24,8 +24,8 @@ export const brokenLeg = <P>(
 ): readonly [P, P] | undefined => legsOf(from, path).find(([a, b]) => !carries(a, b));
 
 /** Whether a path has as many points as a kind of move allows, both figures included. */
-export const hasLength = (path: readonly unknown[], [least, most]: readonly [least: number, most: number]): boolean =>
-  path.length >= least && path.length <= most;
+export const hasLength = (path: readonly unknown[], [least, max]: readonly [least: number, most: number]): boolean =>
+  path.length >= least && path.length <= max;
 
 /** The points before the end of a path that have something, in order: what a mover passes. */
 export const passedOn = <P>(path: readonly P[], met: (point: P) => boolean): P[] => path.slice(0, -1).filter(met);
@@ -48,14 +48,14 @@ export type PathCost<P> =
  * A path against an allowance.
  *
  * @param cost what a step counts; undefined where it cannot be taken
- * @param most what the mover may count in all
+ * @param max what the mover may count in all
  * @example withinAllowance("ash", ["birch"], (a, b) => (facts.lines.between(a, b) === "track" ? 3 : 1), 4)
  */
 export function withinAllowance<P>(
   from: P,
   path: readonly P[],
   cost: (a: P, b: P) => number | undefined,
-  most: number,
+  max: number,
 ): PathCost<P> {
   const whole = costOfPath([from, ...path], cost);
   const legs = legsOf(from, path);
@@ -66,7 +66,7 @@ export function withinAllowance<P>(
   let sum = 0;
   for (const leg of legs) {
     sum += cost(...leg) ?? 0;
-    if (sum > most) return { beyond: leg, cost: sum };
+    if (sum > max) return { beyond: leg, cost: sum };
   }
   return whole;
 }

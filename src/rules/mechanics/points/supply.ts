@@ -21,10 +21,13 @@ export interface SupplyLines<P> {
 }
 
 /** Every point that a line reaches from a point, the nearest first, with the point before it; the start with undefined. */
-function search<P>({ next, open, most = Number.POSITIVE_INFINITY }: SupplyLines<P>, from: P): Map<P, P | undefined> {
+function search<P>(
+  { next, open, most: max = Number.POSITIVE_INFINITY }: SupplyLines<P>,
+  from: P,
+): Map<P, P | undefined> {
   const before = new Map<P, P | undefined>([[from, undefined]]);
   let edge: P[] = [from];
-  for (let steps = 0; steps < most && edge.length > 0; steps++) {
+  for (let steps = 0; steps < max && edge.length > 0; steps++) {
     const further: P[] = [];
     for (const point of edge) {
       for (const neighbour of next(point)) {
@@ -65,8 +68,8 @@ export function supplyLine<P>(lines: SupplyLines<P>, from: P): P[] | undefined {
 
 /** Whether a point has a line of supply: the first that is found is enough, so that what lies elsewhere is not read. */
 export function isSupplied<P>(lines: SupplyLines<P>, from: P): boolean {
-  const { next, open, isSource, most } = lines;
-  if (most !== undefined) return supplyLine(lines, from) !== undefined;
+  const { next, open, isSource, most: max } = lines;
+  if (max !== undefined) return supplyLine(lines, from) !== undefined;
   return reaches(from, next, open, (point) => isSource(point) && (point === from || open(point)));
 }
 
@@ -82,9 +85,9 @@ export function surelySupplied<P>(lines: SupplyLines<P>, from: P, all: readonly 
   const asked = known(lines, lacking);
   // What nobody knows of one point does not stop a line that is known to lead to another source.
   if (isSupplied(asked, from)) return true;
-  const { most, open } = asked;
+  const { most: max, open } = asked;
   const reached = new Set(inReach(asked, from));
-  const before = most === undefined ? reached : most < 1 ? [] : inReach({ ...asked, most: most - 1 }, from);
+  const before = max === undefined ? reached : max < 1 ? [] : inReach({ ...asked, most: max - 1 }, from);
   try {
     readBeyond(reached, open, all, read, before);
   } catch (thrown) {
@@ -146,8 +149,8 @@ export function readBeyond<P>(
  * is judged by where its line leads, not by whether that source is linked too; two of them hold each other.
  */
 export function isLinked<P>(lines: SupplyLines<P>, point: P): boolean {
-  const { next, open, isSource, most } = lines;
-  if (most !== undefined) return sourcesFor(lines, point).length > 0;
+  const { next, open, isSource, most: max } = lines;
+  if (max !== undefined) return sourcesFor(lines, point).length > 0;
   return reaches(point, next, open, (other) => other !== point && open(other) && isSource(other));
 }
 

@@ -18,7 +18,7 @@ import { armiesOf, commanderOf, hasRivals } from "../position/command.js";
 import { offerLull } from "../position/resting.js";
 import { hexesOf, onMap } from "../position/units.js";
 import { rivalry } from "../terms/command-tables.js";
-import { mostContinuations, other } from "../terms/constants.js";
+import { maxContinuations, other } from "../terms/constants.js";
 import type { LeaderId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 
@@ -95,16 +95,16 @@ export const activation = flow("activation", "3.2", {
       // Where a die names the Army Commander, only he helps: the help of another was none (MM.1).
       const named = f.helped ? s.armyOwes.at(-1) : undefined;
       const helper = named !== undefined && armiesOf(s, other(f.side)).includes(named) ? named : undefined;
-      const { most, modifiers } = preemptionRoll(c, wing, helper);
+      const { most: max, modifiers } = preemptionRoll(c, wing, helper);
       if (helper === undefined) s.armyOwes = s.armyOwes.filter((id) => id !== named);
       const modified = die + sumOf(modifiers);
-      const success = modified <= most;
+      const success = modified <= max;
       tell("preemption-rolled", {
         wing,
         die,
         modifiers: { ...modifiers },
         modified,
-        most,
+        most: max,
         result: success ? "success" : "failure",
       });
       const [first, target] = [s.wings[wing], s.wings[f.wing]];
@@ -190,12 +190,12 @@ export const activation = flow("activation", "3.2", {
       const helper = f.helped ? s.armyActed.at(-1) : undefined;
       if (wing === undefined || wing.order === null || to === null) return "acting";
       // Read before anything is written.
-      const { most, modifiers } = orderRoll(c, f.wing, to, helper);
+      const { most: max, modifiers } = orderRoll(c, f.wing, to, helper);
       Object.assign(f, { order: null, helped: false });
       const modified = die + sumOf(modifiers);
-      const success = modified <= most;
+      const success = modified <= max;
       tell("order-rolled", {
-        ...{ wing: f.wing, from: wing.order, to, die, modifiers: { ...modifiers }, modified, most },
+        ...{ wing: f.wing, from: wing.order, to, die, modifiers: { ...modifiers }, modified, most: max },
         result: success ? "success" : "failure",
       });
       if (!success) return "acting";
@@ -270,7 +270,7 @@ export const activation = flow("activation", "3.2", {
     when({ s, f }) {
       const wing = s.wings[f.wing];
       if (wing === undefined || wing.order === "rally" || wing.noContinue) return "4.3.1";
-      return wing.continuations < mostContinuations || "4.3.1";
+      return wing.continuations < maxContinuations || "4.3.1";
     },
     standing: ({ f }, { wing = f.wing }) => wing === f.wing,
     conditions: { wing: { kind: "piece", says: "the wing that has acted" } },
@@ -285,11 +285,18 @@ export const activation = flow("activation", "3.2", {
     on(c, [die = 0]) {
       const { s, f, tell } = c;
       const helper = f.helped ? (s.armyOwes[0] ?? s.armyActed.at(-1)) : undefined;
-      const { most, modifiers } = continuationRoll(c, f.wing, helper);
+      const { most: max, modifiers } = continuationRoll(c, f.wing, helper);
       const modified = die + sumOf(modifiers);
-      const success = modified <= most;
+      const success = modified <= max;
       tell("continuation-rolled", {
-        ...{ wing: f.wing, die, modifiers: { ...modifiers }, modified, most, result: success ? "success" : "failure" },
+        ...{
+          wing: f.wing,
+          die,
+          modifiers: { ...modifiers },
+          modified,
+          most: max,
+          result: success ? "success" : "failure",
+        },
       });
       Object.assign(f, { rolling: null, helped: false });
       const wing = s.wings[f.wing];

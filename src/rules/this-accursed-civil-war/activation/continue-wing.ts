@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { helpedBy } from "../pack/names.js";
 import { helpersOf } from "../position/choosing.js";
-import { mostContinuations } from "../terms/constants.js";
+import { maxContinuations } from "../terms/constants.js";
 
 /** The wing tries to act once more (4.3). */
 export const continueWing = move({
@@ -18,7 +18,7 @@ export const continueWing = move({
         const { order, noContinue = false, continuations = 0 } = s.wings[f.wing] ?? {};
         if (order === "rally") return { actual: "it is under Rally" };
         if (noContinue) return { actual: "it has failed to go first" };
-        return continuations < mostContinuations || { actual: `it has gone on ${continuations} times` };
+        return continuations < maxContinuations || { actual: `it has gone on ${continuations} times` };
       },
     },
     "helper-near": {

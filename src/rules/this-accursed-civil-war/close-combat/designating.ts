@@ -133,7 +133,7 @@ export const designationChecks = {
 } as const;
 
 /** A hex has six neighbours, and of a stack one unit attacks (8.2.1): no more attack it together. */
-const mostTogether = 6;
+const maxTogether = 6;
 
 /**
  * Each attack that some of the units can make on one hex: every one of them alone, and every group of them together, as
@@ -144,7 +144,7 @@ export function attacksOf(c: Asking, units: readonly Standing[]): Attack[] {
   for (const { id, unit } of units)
     for (const hex of targetHexes(c, unit)) able.set(hex, [...(able.get(hex) ?? []), id]);
   const attacks = [...able].flatMap(([hex, ids]) =>
-    groupsOf(ids.slice(0, mostTogether)).map((attackers) => ({ attackers, hex })),
+    groupsOf(ids.slice(0, maxTogether)).map((attackers) => ({ attackers, hex })),
   );
   return attacks.sort((a, b) => a.attackers.length - b.attackers.length);
 }

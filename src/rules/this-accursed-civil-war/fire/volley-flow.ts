@@ -105,11 +105,11 @@ export const volley = flow("volley", "9.5", {
     rule: "9.6.5",
     auto(c) {
       const { s, f, facts, ruling, call } = c;
-      const checks = f.hits.flatMap(({ unit: id, hits, most, before, steady }): Check[] => {
+      const checks = f.hits.flatMap(({ unit: id, hits, most: max, before, steady }): Check[] => {
         const unit = s.units[id];
         if (!isOnMap(unit) || (unit.type === "artillery" && unit.guns !== "serviceable")) return [];
         const morale = ruling("morale-for-checks") === "printed" ? facts.morale(id) : moraleOf(c, id, unit);
-        const counted = ruling("losses-of-pairs") === "each" ? most : hits;
+        const counted = ruling("losses-of-pairs") === "each" ? max : hits;
         // The threshold of this fire has made it Shaken: the other reading checks with the morale before (11.5.2).
         const now = steady && unit.morale === "shaken" && unit.threshold && !before;
         const eased = now && ruling("threshold-and-check") === "before" ? 1 : 0;

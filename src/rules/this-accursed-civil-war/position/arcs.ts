@@ -51,8 +51,8 @@ function leaving(grid: HexGrid, from: HexId, to: HexId): HexDirection[] {
   const [a, b] = [grid.axial(from), grid.axial(to)];
   const way = { q: b.q - a.q, r: b.r - a.r };
   const along = axialSteps.map(({ q, r }) => 2 * q * way.q + 2 * r * way.r + q * way.r + r * way.q);
-  const most = Math.max(...along);
-  return grid.directions.filter((_, at) => along[at] === most);
+  const max = Math.max(...along);
+  return grid.directions.filter((_, at) => along[at] === max);
 }
 
 /** The arc in which a far hex lies, for one of the hexes of a unit; boundaries count as the better arc. */

@@ -119,21 +119,21 @@ function linkOf({ ruling }: Pick<QueryContext, "ruling">, from: Unit, to: Unit |
 }
 
 /** Whether a way of so many hexes leads to a hex that no enemy and no impassable ground bars. */
-function traces(c: Sight, from: Unit, goals: readonly HexId[], most: number): boolean {
+function traces(c: Sight, from: Unit, goals: readonly HexId[], max: number): boolean {
   // Too far whatever lies between, or so near that nothing does.
   const far = distanceOfAll(c.facts, hexesOf(from), goals);
-  if (far > most) return false;
-  if (far <= Math.min(1, most)) return true;
+  if (far > max) return false;
+  if (far <= Math.min(1, max)) return true;
   const seen = new Set<HexId>(hexesOf(from));
   let edge = [...seen];
-  for (let step = 1; step <= most; step++) {
+  for (let step = 1; step <= max; step++) {
     const next: HexId[] = [];
     for (const hex of edge) {
       for (const one of c.facts.neighbours(hex)) {
         if (seen.has(one)) continue;
         seen.add(one);
         if (goals.includes(one)) return true;
-        if (hasEnemyUnits(c.s, from.side, one) || (step < most && entryOf(c, "light", one) === null)) continue;
+        if (hasEnemyUnits(c.s, from.side, one) || (step < max && entryOf(c, "light", one) === null)) continue;
         next.push(one);
       }
     }
@@ -164,11 +164,11 @@ export function nearsCommand(
     waysBefore(c, id, unit, goal, from),
   );
   // Only what is nearer than before counts: nobody looks farther than that.
-  const most = Math.max(...before);
+  const max = Math.max(...before);
   let nearer = false;
   spread(c, unit.side, to, (hex, far) => {
-    nearer = far < most && (at.get(hex) ?? []).some((one) => far < (before[one] ?? 0));
-    return nearer || far >= most;
+    nearer = far < max && (at.get(hex) ?? []).some((one) => far < (before[one] ?? 0));
+    return nearer || far >= max;
   });
   return nearer;
 }

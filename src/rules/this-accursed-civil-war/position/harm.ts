@@ -237,12 +237,21 @@ export function runs(c: Pick<Effect, "s" | "ruling" | "call">, id: UnitId, cause
 export function fallsBack(
   { s, call }: Pick<Effect, "s" | "call">,
   id: UnitId,
-  { least, most, broken, causes }: { least: number; most: number; broken: boolean; causes: readonly UnitId[] },
+  { least, most: max, broken, causes }: { least: number; most: number; broken: boolean; causes: readonly UnitId[] },
 ): void {
   const unit = s.units[id];
   if (!isOnMap(unit)) return;
   const partner = partnerOf(s, id, unit);
   const lead = partner?.unit.type === "cavalry" ? partner.id : id;
   for (const one of [id, lead, ...(partner === undefined ? [] : [partner.id])]) notes(s, one, "driven");
-  call("retreat", { at: "choose", side: unit.side, unit: lead, least, most, broken, causes: [...causes], way: [] });
+  call("retreat", {
+    at: "choose",
+    side: unit.side,
+    unit: lead,
+    least,
+    most: max,
+    broken,
+    causes: [...causes],
+    way: [],
+  });
 }

@@ -38,11 +38,11 @@ export const interception = flow("interception", "7.5.2", {
     roller: ({ f }) => f.side,
     on(c, [die = 0]) {
       const { f, tell } = c;
-      const { most, modifiers } = rollOf(c, f);
+      const { most: max, modifiers } = rollOf(c, f);
       const modified = die + sumOf(modifiers);
-      const success = modified <= most;
+      const success = modified <= max;
       tell("interception-rolled", {
-        ...{ unit: f.unit, target: f.target, die, modifiers: { ...modifiers }, modified, most },
+        ...{ unit: f.unit, target: f.target, die, modifiers: { ...modifiers }, modified, most: max },
         result: success ? "success" : "failure",
       });
       return success ? "go" : "close";

@@ -38,7 +38,7 @@ export const interceptionRange = 4;
 /** Links of the line of command (5.4.2). */
 export const commandLink = { foot: 2, horse: 3 } as const;
 /** Continuations of a wing in one turn (4.3.1). */
-export const mostContinuations = 2;
+export const maxContinuations = 2;
 /** Pistol shots of a cavalry unit (9.8.1). */
 export const pistolShots = 2;
 

@@ -61,5 +61,5 @@ const thresholds: { readonly [morale: number]: readonly (number | null)[] } = {
 /** The threshold of a unit; null: it never reaches one. */
 export function thresholdOf(sp: number, morale: number): number | null {
   if (sp < 2) return null;
-  return thresholds[Math.min(8, Math.max(6, morale))]?.[thresholdColumns.findIndex((most) => sp <= most)] ?? null;
+  return thresholds[Math.min(8, Math.max(6, morale))]?.[thresholdColumns.findIndex((max) => sp <= max)] ?? null;
 }

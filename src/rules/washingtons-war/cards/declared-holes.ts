@@ -39,7 +39,7 @@ const isDeed = (name: string): name is Deed => Object.hasOwn(deeds, name);
 
 type Field = (typeof deeds)[Deed][number];
 
-const upTo = (most: number): number[] => Array.from({ length: Math.max(0, most) }, (_, i) => i + 1);
+const upTo = (max: number): number[] => Array.from({ length: Math.max(0, max) }, (_, i) => i + 1);
 
 /** What an event of unknown text can be declared to do: one thing after the other, each field by field (6.31). */
 export const declaredHoles = (c: QueryContext, things: readonly Begun[]): Iterable<Hole> =>

@@ -47,8 +47,8 @@ export const placeDeclaration = move({
   },
   candidates({ s, facts }, offer) {
     const open = thirteenColonies.map((colony) => declarationSpaces(s, facts.spacesOf(colony)));
-    const most = Math.max(...open.map((spaces) => spaces.length));
-    for (let i = 0; i < most; i++) offer({ spaces: open.flatMap((spaces) => spaces[i % spaces.length] ?? []) });
+    const max = Math.max(...open.map((spaces) => spaces.length));
+    for (let i = 0; i < max; i++) offer({ spaces: open.flatMap((spaces) => spaces[i % spaces.length] ?? []) });
   },
   complete: false,
   *holes({ s, facts }, { spaces = [] }) {

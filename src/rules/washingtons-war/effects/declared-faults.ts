@@ -132,7 +132,7 @@ function* faultsOf(c: Quiet, step: DeclaredStep): Iterable<Fault> {
   }
 }
 
-function* tooMany(step: { readonly nationality: string; readonly cu: number }, most: number, place: string) {
+function* tooMany(step: { readonly nationality: string; readonly cu: number }, max: number, place: string) {
   const { nationality, cu } = step;
-  if (cu > most) yield ["declared-cu", { expected: most, actual: cu, nationality, place }] as const;
+  if (cu > max) yield ["declared-cu", { expected: max, actual: cu, nationality, place }] as const;
 }

@@ -112,10 +112,10 @@ export const navalMove = move({
   },
   candidates({ s, f, facts }, offer) {
     if (f.steps > 0) return;
-    const most = Math.min(maxCu, unmoved(s, f).british);
+    const max = Math.min(maxCu, unmoved(s, f).british);
     for (const to of facts.spaces) {
       if (facts.zone.maybe(to) == null) continue;
-      for (let cu = 0; cu <= most; cu++) offer({ to, cu });
+      for (let cu = 0; cu <= max; cu++) offer({ to, cu });
     }
   },
   complete: true,

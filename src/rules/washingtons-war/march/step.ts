@@ -68,8 +68,8 @@ export const step = move({
       rule: "7.3.A",
       says: "a General moves at most four spaces, an American five: {general} may count {expected}, {to} would be {actual}",
       ok({ f }) {
-        const most = maxSpaces({ ...f, overran: false });
-        return f.spent + 1 <= most || { expected: most, actual: f.spent + 1 };
+        const max = maxSpaces({ ...f, overran: false });
+        return f.spent + 1 <= max || { expected: max, actual: f.spent + 1 };
       },
     },
     "wilderness-counts-three": {
@@ -77,8 +77,8 @@ export const step = move({
       says: "a dotted line counts as three spaces: {general} may count {expected}, {to} would be {actual}",
       ok({ p, f, facts }) {
         const spent = f.spent + stepCost(facts, f.here, p.to);
-        const most = maxSpaces({ ...f, overran: false });
-        return spent <= most || f.spent + 1 > most || { expected: most, actual: spent };
+        const max = maxSpaces({ ...f, overran: false });
+        return spent <= max || f.spent + 1 > max || { expected: max, actual: spent };
       },
     },
     "four-spaces-with-overrun": {
@@ -224,10 +224,10 @@ function leaveBehind(f: March, taken: ReturnType<typeof change>): void {
 /** Every Army that he can lead on: of what he has and what stands there and has not moved, up to five CUs. */
 function* loads(s: State, f: March, to: SpaceId) {
   const free = unmoved(s, f);
-  const most = (nationality: Nationality) => Math.min(maxCu, f.carried[nationality] + Math.max(0, free[nationality]));
-  for (let american = 0; american <= most("american"); american++) {
-    for (let french = 0; french <= most("french"); french++) {
-      for (let british = 0; british <= most("british"); british++) {
+  const max = (nationality: Nationality) => Math.min(maxCu, f.carried[nationality] + Math.max(0, free[nationality]));
+  for (let american = 0; american <= max("american"); american++) {
+    for (let french = 0; french <= max("french"); french++) {
+      for (let british = 0; british <= max("british"); british++) {
         const army = { american, french, british };
         if (total(army) <= maxCu) yield { to, ...asChange(plus(army, f.carried, -1)) };
       }

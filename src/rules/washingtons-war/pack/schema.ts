@@ -31,7 +31,7 @@ export const card = z.strictObject({
 });
 export type Card = z.output<typeof card>;
 
-const rating = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
+const rating = (max: number) => z.int().check(z.minimum(1), z.maximum(max));
 
 /** A distance on the map as it is drawn. */
 const mapUnit = z.int().check(z.minimum(0), z.maximum(2000));

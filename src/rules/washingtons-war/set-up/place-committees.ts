@@ -47,8 +47,8 @@ export const placeCommittees = move({
     const open = thirteenColonies.map((colony) =>
       facts.spacesOf(colony).filter((space) => at(s, space).pc === null && !hasBritishPiece(s, space)),
     );
-    const most = Math.max(...open.map((spaces) => spaces.length));
-    for (let i = 0; i < most; i++) offer({ spaces: open.flatMap((spaces) => spaces[i % spaces.length] ?? []) });
+    const max = Math.max(...open.map((spaces) => spaces.length));
+    for (let i = 0; i < max; i++) offer({ spaces: open.flatMap((spaces) => spaces[i % spaces.length] ?? []) });
   },
   complete: false,
   *holes({ s, facts }, { spaces = [] }) {

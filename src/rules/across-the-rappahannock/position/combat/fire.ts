@@ -113,7 +113,7 @@ function hexesInReach(
   { s, facts }: Pick<QueryContext, "s" | "facts">,
   from: HexId,
   side: string,
-  most: number,
+  max: number,
 ): HexId[] {
   const hexes = new Map<HexId, number>();
   for (const id in s.units) {
@@ -121,7 +121,7 @@ function hexesInReach(
     if (unit === undefined || unit.hex === null || unit.side === side) continue;
     if (!fights(unit) && (s.trains[id]?.building ?? null) === null) continue;
     const far = facts.distance(from, unit.hex);
-    if (far <= most) hexes.set(unit.hex, far);
+    if (far <= max) hexes.set(unit.hex, far);
   }
   return [...hexes].sort(([a, one], [b, two]) => one - two || (a < b ? -1 : 1)).map(([hex]) => hex);
 }
@@ -140,8 +140,8 @@ export function* aimsOf(c: Sight, units: readonly UnitId[], byExtraLong: boolean
   const from = first.hex;
   const now = first.facing;
   // By distance first: where nobody is near enough for any guns, nothing printed on these is asked.
-  const most = byExtraLong ? extraLong.farthest : longestRange("L");
-  for (const target of hexesInReach(c, from, first.side, isNight(s) ? 1 : most)) {
+  const max = byExtraLong ? extraLong.farthest : longestRange("L");
+  for (const target of hexesInReach(c, from, first.side, isNight(s) ? 1 : max)) {
     const fire = { units, from, target, facing: now, extraLong: byExtraLong };
     if (inRange(c, fire) !== true || !belowTheBarrels(c, fire) || sees(c, fire) !== true) continue;
     const [facing] = facingsFor(c, from, target, now);
@@ -152,8 +152,8 @@ export function* aimsOf(c: Sight, units: readonly UnitId[], byExtraLong: boolean
 
 /** Facings with which a fire bears on its target, everything that must be kept counted; the first one is the present one. */
 export function bearings(c: Sight, fire: Fire): Facing[] {
-  const most = isNight(c.s) ? 1 : Number.POSITIVE_INFINITY;
-  if (c.facts.distance(fire.from, fire.target) > most) return [];
+  const max = isNight(c.s) ? 1 : Number.POSITIVE_INFINITY;
+  if (c.facts.distance(fire.from, fire.target) > max) return [];
   if (!mayBe(() => inRange(c, fire) === true) || !mayBe(() => belowTheBarrels(c, fire))) return [];
   const { from, target } = fire;
   const visible = seen.get(c.s, `${from} ${target}`) ?? mayBe(() => sees(c, fire) === true);
@@ -165,9 +165,9 @@ export function bearings(c: Sight, fire: Fire): Facing[] {
 
 /** Hexes near enough for any guns in which enemies stand, trains too. */
 export const enemyHexes = ({ s, facts }: Pick<QueryContext, "s" | "facts">, from: HexId, side: string): HexId[] => {
-  const most = isNight(s) ? 1 : Math.max(longestRange("L"), extraLong.farthest);
+  const max = isNight(s) ? 1 : Math.max(longestRange("L"), extraLong.farthest);
   const hexes = standing(s).flatMap(({ unit, hex }) => (unit.side === side ? [] : [hex]));
-  return [...new Set(hexes)].filter((hex) => onMapInPlay(s, hex) && facts.distance(from, hex) <= most).sort();
+  return [...new Set(hexes)].filter((hex) => onMapInPlay(s, hex) && facts.distance(from, hex) <= max).sort();
 };
 
 /** Whether a gun may fire by the procedure of extra-long range (FR.ELR). */

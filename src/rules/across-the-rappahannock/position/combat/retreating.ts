@@ -111,12 +111,12 @@ function waysFor(
   strictly: boolean,
 ): Way[] {
   const ways: Way[] = [];
-  const most = isMounted(unit) ? retreatSteps.mounted : retreatSteps.others;
+  const max = isMounted(unit) ? retreatSteps.mounted : retreatSteps.others;
   const walk = (from: HexId, path: readonly HexId[], disorders: number): void => {
     for (const to of c.facts.neighbours(from)) {
       const next = [...path, to];
       const there = astray(c, causes, start, next, how) < 0;
-      const goesOn = next.length < most && (there || how.steps === "end");
+      const goesOn = next.length < max && (there || how.steps === "end");
       if ((!there && !goesOn) || !openTo(c, unit, from, to)) continue;
       const cost = disorders + costOf(c, unit.side, from, to);
       const stays = joining(c, id, unit, to, strictly) === true;
