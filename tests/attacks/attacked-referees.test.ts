@@ -1,0 +1,136 @@
+// Referees who are replaced, attacked (log-format 11): what the replaced ones write late takes no game from anybody, and no list of
+// referees makes a game that nobody can go on with.
+import { describe, expect, test } from "vitest";
+import type { TypedBody } from "../../src/replay/index.js";
+import { nameReferees, refereesFault } from "../../src/replay/machine/referees.js";
+import type { Proposal } from "../../src/schema/index.js";
+import { agree } from "../support/agree.js";
+import {
+  begin,
+  fordSetup,
+  moves,
+  replay,
+  settled,
+  type TestGame,
+  type TestSetup,
+  verify,
+  write,
+} from "../support/game.js";
+import { erin, type Referees, referee, twoReferees } from "../support/referees.js";
+import { offer, writtenBy } from "../support/successor.js";
+
+const setup: TestSetup = { ...fordSetup, ...twoReferees, officials: { ...twoReferees.officials, erin: erin.writer } };
+const step = (fields: number) => moves({ move: "step", fields });
+const says = (text: string): TypedBody => ({ t: "ruling", b: { kind: "interpret", text } });
+const award: TypedBody = {
+  t: "ruling",
+  b: { kind: "award", result: { winner: "guard", reason: "so" }, text: "for Bob", shown: { ann: 9, bob: 9 } },
+};
+const by = (referees: Referees): Extract<Proposal, { kind: "referees" }> => ({ kind: "referees", referees });
+
+const on = (game: TestGame, log: string, who: string, ...bodies: readonly TypedBody[]) =>
+  write({ ...game, log }, who, bodies, true);
+
+async function answer(game: TestGame, log: string): Promise<string> {
+  const { machine } = await replay({ ...game, log });
+  return on(game, log, "bob", { t: "answer", b: { of: machine.pending?.hash ?? "", ok: true } });
+}
+
+/** The codes and rulings of a file, the same in several orders of its packets. */
+async function judged(game: TestGame, base: string, ...parts: readonly string[]) {
+  const all = [];
+  for (const order of [parts, parts.toReversed()]) {
+    const { findings, rulings, game: at } = await verify(game, base + order.join(""));
+    expect(findings.filter(({ severity }) => severity === "violation")).toEqual([]);
+    const codes = findings.map(({ code }) => code).sort();
+    all.push({ codes, rulings: rulings.map(({ by: who, text }) => `${who} ${text}`), outcome: at?.outcome ?? null });
+  }
+  expect(all[1]).toEqual(all[0]);
+  return all[0];
+}
+
+/** Ann's seat goes to Dan by a ruling of the new referee, behind Bob's answer; then both write. */
+async function seatedByErin(game: TestGame, log: string, yes: string) {
+  const dan = await offer({ ...game, log: log + yes }, "ann");
+  const ruling = await on(game, log + yes, "erin", {
+    t: "ruling",
+    b: { kind: "substitute", ...dan.word, text: "Dan for Ann" },
+  });
+  const seated: TestGame = { ...writtenBy(game, dan), log: log + yes + ruling };
+  const before = seated.log.length;
+  await settled(seated);
+  await write(seated, "ann", [step(2)]);
+  await settled(seated);
+  return { ruling, rest: seated.log.slice(before) };
+}
+
+describe("somebody whom the new referee has seated has built on the last answer", () => {
+  test("no ruling of a replaced referee on the entry before it takes the game back", async () => {
+    const game = await begin(setup);
+    const log = game.log + (await on(game, game.log, "ann", { t: "propose", b: by([erin.item]) }));
+    const yes = await answer(game, log);
+    const { ruling, rest } = await seatedByErin(game, log, yes);
+    const late = await on(game, log, "carl", award);
+    expect(await judged(game, log, yes, ruling, rest, late)).toEqual({
+      codes: ["ruling/stale"],
+      rulings: ["erin Dan for Ann"],
+      outcome: null,
+    });
+  });
+
+  test("nor does one who was named, and not agreed, seat anybody who counts", async () => {
+    const game = await begin(setup);
+    const log = game.log + (await on(game, game.log, "ann", { t: "propose", b: by([erin.item]) }));
+    const no = await on(game, log, "bob", {
+      t: "answer",
+      b: { of: (await replay({ ...game, log })).machine.pending?.hash ?? "", ok: false },
+    });
+    const dan = await offer({ ...game, log: log + no }, "ann");
+    const ruling = await on(game, log + no, "erin", {
+      t: "ruling",
+      b: { kind: "substitute", ...dan.word, text: "Dan for Ann" },
+    });
+    const dans = await on(writtenBy(game, dan), log + no + ruling, "ann", step(2));
+    const late = await on(game, log, "carl", says("not yet"));
+    expect(await judged(game, log, no, ruling, dans, late)).toMatchObject({
+      codes: ["chain/overtaken"],
+      rulings: ["carl not yet"],
+    });
+  });
+});
+
+/** Referees with keys of their own. */
+const many = (count: number) => Array.from({ length: count }, (_, at) => referee(`r${at}`, 110 + 2 * at));
+
+describe("however many referees a game has had", () => {
+  test("everybody's packets acknowledge all of them, and the game goes on", async () => {
+    const all = many(17);
+    const officials = Object.fromEntries(all.map(({ item, writer }) => [item.id, writer]));
+    const lists = [all.slice(0, 8), all.slice(8, 16), all.slice(16)].map((list) => list.map(({ item }) => item));
+    const [first = [], ...more] = lists;
+    const game = await begin({ ...fordSetup, officials, more: { referees: first } });
+    for (const [at, list] of lists.entries()) {
+      if (at > 0) await agree(game, by(more[at - 1] ?? []));
+      for (const { id } of list) await write(game, id, [says("so")]);
+    }
+    await write(game, "ann", [step(2)]);
+    const { verdict, findings, rulings } = await verify(game);
+    expect([verdict, findings, rulings.length]).toEqual(["valid", [], 17]);
+  });
+
+  test("nobody names more than a packet can acknowledge", async () => {
+    const game = await begin(setup);
+    const { machine } = await replay(game);
+    const names = many(61).map(({ item }) => item);
+    // Ann and Bob, Carl and Dora.
+    for (let at = 0; at < 56; at += 8) nameReferees(machine, by(names.slice(at, at + 8)));
+    expect(refereesFault(machine, by(names.slice(56, 60)))).toBeUndefined();
+    expect(refereesFault(machine, by(names.slice(56)))).toMatchObject({
+      code: "referees/list",
+      figures: { expected: 64, actual: 65 },
+    });
+    // Who was named before takes no more room.
+    nameReferees(machine, by(names.slice(56, 60)));
+    expect(refereesFault(machine, by(names.slice(0, 8)))).toBeUndefined();
+  });
+});
