@@ -15,9 +15,11 @@ import {
   type TestSetup,
   verify,
   write,
+  writerOf,
 } from "../support/game.js";
 import { erin, type Referees, referee, twoReferees } from "../support/referees.js";
 import { offer, writtenBy } from "../support/successor.js";
+import { packetsOf, resign, textOf } from "../support/tamper.js";
 
 const setup: TestSetup = { ...fordSetup, ...twoReferees, officials: { ...twoReferees.officials, erin: erin.writer } };
 const step = (fields: number) => moves({ move: "step", fields });
@@ -133,4 +135,15 @@ describe("however many referees a game has had", () => {
     nameReferees(machine, by(names.slice(56, 60)));
     expect(refereesFault(machine, by(names.slice(0, 8)))).toBeUndefined();
   });
+});
+
+test("keys behind a proposal in its packet are not looked at: nobody rules by them, and there could be thousands", async () => {
+  const game = await begin(setup);
+  const packet = await on(game, game.log, "ann", { t: "propose", b: by([erin.item]) });
+  const more = resign(packetsOf(packet)[0] ?? [], writerOf(game, "ann"), (entries) => {
+    const unusable = { ...erin.item, id: "fay", key: "00".repeat(32) };
+    entries.push({ ...entries[0], b: by([unusable]) });
+  });
+  const { findings } = await verify(game, game.log + textOf([more]));
+  expect(findings.map(({ code, author }) => `${code} ${author}`)).toEqual(["protocol/not-your-pen ann"]);
 });

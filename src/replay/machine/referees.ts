@@ -80,8 +80,7 @@ export function refereesFault(m: Machine, proposal: Replacing): Fault | undefine
   }
   for (const one of referees) {
     // Whose packets are whose, a name says: it means one key in all of a log.
-    const before = refereeNamed(m, one.id);
-    if (before !== undefined && (before.key !== one.key || before.idKey !== one.idKey)) {
+    if (refereeNamed(m, one.id) !== undefined && !isNamedSo(m, one)) {
       const message = `${one.id} was another referee of this game, or had other keys: they come under another name`;
       return { code: "referees/list", message, figures: { actual: one.id } };
     }
@@ -112,6 +111,12 @@ function gamemasterFault(m: Machine, { referees, gm }: Replacing): Fault | undef
 /** Somebody who rules or has ruled, or whom a proposal has named, by their name in the log. */
 function refereeNamed({ manifest: { referees = [] }, office }: Machine, id: string): Referee | undefined {
   return office.named.get(id) ?? referees.find((one) => one.id === id);
+}
+
+/** Whether the log knows somebody by this name with the same keys. */
+export function isNamedSo(m: Machine, { id, key, idKey }: Pick<Referee, "id" | "key" | "idKey">): boolean {
+  const known = refereeNamed(m, id);
+  return known !== undefined && known.key === key && known.idKey === idKey;
 }
 
 /** From a proposal on those whom it names are known: what they write before all have agreed is told as theirs, and is void. */
