@@ -1,12 +1,14 @@
 // Referees who are replaced, attacked (log-format 11): what the replaced ones write late takes no game from anybody, and no list of
 // referees makes a game that nobody can go on with.
 import { describe, expect, test } from "vitest";
-import type { TypedBody } from "../../src/replay/index.js";
+import { signStatement } from "../../src/replay/format/dsse.js";
+import { penOf, publicKeyOf, type TypedBody, toHex, writeObligations } from "../../src/replay/index.js";
 import { nameReferees, refereesFault } from "../../src/replay/machine/referees.js";
 import type { Proposal } from "../../src/schema/index.js";
 import { agree } from "../support/agree.js";
 import {
   begin,
+  draft,
   fordSetup,
   moves,
   replay,
@@ -100,6 +102,54 @@ describe("somebody whom the new referee has seated has built on the last answer"
     });
   });
 });
+
+/** A seat that changes hands behind a packet of Ann's; who sits down changes the key at once, by their own word or a ruling. */
+test.each([["rotate-key"], ["ruling"]])(
+  "who has taken a seat over counts under a later key as well: a late ruling takes nothing back (%s)",
+  async (how) => {
+    const game = await begin(setup);
+    const { log } = game;
+    const first = await on(game, log, "ann", step(2));
+    const dan = await offer({ ...game, log: log + first }, "bob");
+    const seated: TestGame = { ...writtenBy(game, dan), log: log + first };
+    await write(seated, "dora", [{ t: "ruling", b: { kind: "substitute", ...dan.word, text: "Dan for Bob" } }]);
+    while (penOf((await replay(seated)).machine) !== "bob") await write(seated, "ann", []);
+    if (how === "ruling") await write(seated, "dora", [says("a place for the word")]);
+    const signing = new Uint8Array(32).fill(231);
+    const key = toHex(publicKeyOf(signing));
+    const { machine } = await replay(seated);
+    const s = how === "ruling" ? machine.seq : machine.seq + 1;
+    const idSig = toHex(signStatement("rotate", { g: machine.gid, player: "bob", s, key }, dan.identity));
+    const by: TestGame = {
+      ...seated,
+      writers: { ...seated.writers, bob: { ...writerOf(seated, "bob"), signing } },
+    };
+    if (how === "ruling")
+      await write(by, "dora", [
+        { t: "ruling", b: { kind: "rotate", player: "bob", key, s, idSig, text: "a new key" } },
+      ]);
+    const value = (await seedsOf(by)).map(({ t, b }) => ({ t, b }) as TypedBody);
+    await write(
+      by,
+      "bob",
+      how === "ruling" ? [] : [{ t: "rotate-key", b: { key, idSig } }, ...value],
+      true,
+      how === "ruling",
+    );
+    await settled(by);
+    expect((await verify(by)).findings).toEqual([]);
+    const rest = by.log.slice(log.length).split(/(?<="sigs":\[.*\]\}\n)/);
+    const late = await on(game, log, "carl", award);
+    expect(await judged(game, log, ...rest, late)).toMatchObject({ codes: ["ruling/stale"], outcome: null });
+  },
+);
+
+/** What the one with the pen owes, as they would write it. */
+async function seedsOf(game: TestGame) {
+  const open = await draft(game, "bob");
+  writeObligations(open, writerOf(game, "bob"));
+  return open.entries.map(({ entry }) => entry);
+}
 
 /** Referees with keys of their own. */
 const many = (count: number) => Array.from({ length: count }, (_, at) => referee(`r${at}`, 110 + 2 * at));
