@@ -26,7 +26,7 @@ export const packetHead = z.strictObject({
   /** Hash of the entry before. */
   prev: hex32,
   /** What the author had of the others when they signed. */
-  recv: z.array(receipt).check(z.maxLength(16)),
+  recv: z.array(receipt).check(z.maxLength(64)),
 });
 export type PacketHead = z.output<typeof packetHead>;
 

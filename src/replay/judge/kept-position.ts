@@ -41,7 +41,10 @@ export interface KeptPosition {
   readonly judged: number;
 }
 
-/** Where positions are kept. What it gives back may be anything: it is looked at before it is used. */
+/**
+ * Where positions are kept. What it gives back may be anything: it is looked at before it is used. It keeps a copy, as of bytes, and
+ * gives out a new one each time: the game goes on in what was given out, and in what was kept.
+ */
 export interface KeptPositions {
   /** The position of a game, by its id. */
   read(gid: string): Promise<KeptPosition | undefined>;

@@ -9,6 +9,7 @@ import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { ProtocolFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
 import { mayRule, officialOf, seatOf } from "../machine/queries.js";
+import { isNamedSo } from "../machine/referees.js";
 import type { Machine } from "../machine/types.js";
 import { checkFrame, isSignedInForce, isWhole, type KeysInForce, receipts, signingKey } from "./packet-check.js";
 import type { PacketTree } from "./packet-tree.js";
@@ -48,25 +49,29 @@ export async function packetFault(
     return isTheirs ? { ...frame, author: a } : frame;
   }
   for (const { entry } of entries) {
-    for (const fresh of newKeys(entry)) {
+    for (const fresh of newKeys(m, entry)) {
       const fault = await checkPublicKey(fresh);
       if (fault === undefined) continue;
       const message = `the new key is unusable: ${fault}`;
       return { code: "keys/unusable", severity: "violation", message, seq: entry.s, line };
     }
+    // Others write behind a proposal: what stands there in the same packet comes into force nowhere, and could be thousands of keys.
+    if (entry.t === "propose") break;
   }
   if (packet.sig.sigs[0]?.keyid === toHex(signingKey(packet, keys)) && (await signed())) return frame;
   const message = `the packet is not signed with the key of ${a} in force here`;
   return { code: "signature/wrong", severity: "violation", message, line };
 }
 
-/** The keys that an entry brings: a player's new one, or both of a successor. */
-function newKeys(entry: ReadPacket["entries"][number]["entry"]): readonly Uint8Array[] {
+/** The keys that an entry brings: a player's new one, both of a successor or a referee. */
+function newKeys(m: Machine, entry: ReadPacket["entries"][number]["entry"]): readonly Uint8Array[] {
   if (entry.t === "rotate-key") return [hexBytes(entry.b.key)];
   if (entry.t !== "propose" && entry.t !== "ruling") return [];
   if (entry.b.kind === "rotate") return [hexBytes(entry.b.key)];
   if (entry.b.kind === "referees")
-    return entry.b.referees.flatMap(({ idKey, key }) => [hexBytes(idKey), hexBytes(key)]);
+    return entry.b.referees
+      .filter((one) => !isNamedSo(m, one))
+      .flatMap(({ idKey, key }) => [hexBytes(idKey), hexBytes(key)]);
   return entry.b.kind === "substitute" ? [hexBytes(entry.b.idKey), hexBytes(entry.b.key)] : [];
 }
 

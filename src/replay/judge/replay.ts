@@ -298,6 +298,7 @@ function standingAt(
     pen: penOf(m),
     players: m.seats.map(({ id }) => id),
     referees: m.office.ids,
+    named: namedAt(m),
     isReferee: (author) => isReferee(m, author),
     isOutOfOffice: (author) => isOutOfOffice(m, author),
     manifest,
@@ -311,6 +312,12 @@ function standingAt(
     signatures,
     place,
   };
+}
+
+/** The referees of a proposal that waits for answers. */
+function namedAt({ pending, phase: place }: Machine): Standing["named"] {
+  if (pending === null || pending.proposal.kind !== "referees" || place.at !== "answer") return undefined;
+  return { of: pending.hash, referees: pending.proposal.referees, left: place.queue.length };
 }
 
 const displacingOf = ({ manifest: { referee, referees }, agreement, seats }: Machine): Displacing => ({

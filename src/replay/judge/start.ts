@@ -54,6 +54,7 @@ export function openingPacket(
     pen: players.at(-1)?.id ?? null,
     players: players.map(({ id }) => id),
     referees: refereeIds(entry.b.m),
+    named: undefined,
     isReferee: () => false,
     isOutOfOffice: () => false,
     manifest: entry.b.m,

@@ -14,6 +14,9 @@ import { officialKeys, reservedIds, services } from "./officials.js";
 import { officialOf } from "./queries.js";
 import type { Machine } from "./types.js";
 
+/** As many people play, serve, rule or were named to rule in one game: a packet acknowledges as many, each by their name. */
+const peopleOfGame = 64;
+
 /** Whether the identity key of a referee vouches for the key that rules. */
 export const hasVouched = ({ id, idKey, key, join }: Referee, signatures?: SyncSignatureBackend): boolean =>
   verifyStatement("referee", { referee: id, key }, hexBytes(idKey), hexBytes(join), signatures);
@@ -70,10 +73,14 @@ export function refereesFault(m: Machine, proposal: Replacing): Fault | undefine
   const ids = new Set([...reservedIds, ...m.manifest.players.map(({ id }) => id)]);
   const fault = listFault(referees, ids, keysOfOthers(m));
   if (fault !== undefined) return { code: "referees/list", message: fault };
+  const people = m.seats.length + m.officials.length + referees.filter(({ id }) => !isReferee(m, id)).length;
+  if (people > peopleOfGame) {
+    const message = `at most ${peopleOfGame} people play, serve, rule or are named to rule in a game; with these it would be ${people}`;
+    return { code: "referees/list", message, figures: { expected: peopleOfGame, actual: people } };
+  }
   for (const one of referees) {
     // Whose packets are whose, a name says: it means one key in all of a log.
-    const before = refereeNamed(m, one.id);
-    if (before !== undefined && (before.key !== one.key || before.idKey !== one.idKey)) {
+    if (refereeNamed(m, one.id) !== undefined && !isNamedSo(m, one)) {
       const message = `${one.id} was another referee of this game, or had other keys: they come under another name`;
       return { code: "referees/list", message, figures: { actual: one.id } };
     }
@@ -104,6 +111,12 @@ function gamemasterFault(m: Machine, { referees, gm }: Replacing): Fault | undef
 /** Somebody who rules or has ruled, or whom a proposal has named, by their name in the log. */
 function refereeNamed({ manifest: { referees = [] }, office }: Machine, id: string): Referee | undefined {
   return office.named.get(id) ?? referees.find((one) => one.id === id);
+}
+
+/** Whether the log knows somebody by this name with the same keys. */
+export function isNamedSo(m: Machine, { id, key, idKey }: Pick<Referee, "id" | "key" | "idKey">): boolean {
+  const known = refereeNamed(m, id);
+  return known !== undefined && known.key === key && known.idKey === idKey;
 }
 
 /** From a proposal on those whom it names are known: what they write before all have agreed is told as theirs, and is void. */
