@@ -1,6 +1,6 @@
 import type { Pack, Side, State } from "../../rules/for-the-people/index.js";
 import { armiesOf, isGeneral, sideOf } from "../../rules/for-the-people/terms/constants.js";
-import { lastTurn, maxForts } from "../../rules/for-the-people/terms/figures.js";
+import { lastTurn, mostForts } from "../../rules/for-the-people/terms/figures.js";
 import type { GeneralId } from "../../rules/for-the-people/terms/ids.js";
 import { available, removed, returnsIn } from "../../rules/for-the-people/terms/places.js";
 import { inLines, squeezed, widthOf } from "../letters.js";
@@ -174,7 +174,7 @@ function rowsOf(s: State, pack: Pack): readonly Row[] {
     const queue = cards.queue[side];
     return `${cards.hand[side].length} cards${queue === null ? "" : ` (+${queue.total} queued)`}`;
   };
-  const forts = (side: Side) => maxForts[side] - Object.values(s.forts).filter((one) => one === side).length;
+  const forts = (side: Side) => mostForts[side] - Object.values(s.forts).filter((one) => one === side).length;
   const armies = (side: Side) =>
     armiesOf[side].filter((id) => s.armies[id].at === available || s.armies[id].at === "waiting").length;
   return [

@@ -18,7 +18,7 @@ import { places } from "../position/piles.js";
 import { changeAmphibious, changeBlockade } from "../position/tracks.js";
 import { changeWill } from "../position/will.js";
 import { isSpace, other, sideOfElite } from "../terms/constants.js";
-import { maxForts, navalMarkers } from "../terms/figures.js";
+import { mostForts, navalMarkers } from "../terms/figures.js";
 import type { CardId, Side, SpaceId } from "../terms/ids.js";
 import type { DeclaredStep } from "../terms/params/declared.js";
 import { coastalForts } from "../terms/places.js";
@@ -219,7 +219,7 @@ function* faultsOf(c: EffectContext, step: DeclaredStep, event: OfTheEvent): Ite
     }
     case "place-fort": {
       const standing = Object.values(s.forts).filter((side) => side === step.side).length;
-      const max = maxForts[step.side];
+      const max = mostForts[step.side];
       if (s.forts[step.space] !== undefined || isCoastalFort(facts, step.space))
         yield ["declared-fort", { space: step.space, actual: "one stands there" }];
       else if (spAt(s, step.space, other(step.side)) > 0)

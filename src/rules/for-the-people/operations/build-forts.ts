@@ -9,7 +9,7 @@ import { spaceNames } from "../position/names.js";
 import { useForOperations } from "../position/plays.js";
 import { hasLine } from "../position/supply.js";
 import { other } from "../terms/constants.js";
-import { maxForts, newArmy } from "../terms/figures.js";
+import { mostForts, newArmy } from "../terms/figures.js";
 import type { Side, SpaceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 
@@ -67,7 +67,7 @@ export const buildForts = move({
       says: "{actual} forts would stand, and there are {expected}",
       ok({ s, by, p }) {
         const forts = fortsOf(s, by) + p.spaces.length;
-        return forts <= maxForts[by] || { expected: maxForts[by], actual: forts };
+        return forts <= mostForts[by] || { expected: mostForts[by], actual: forts };
       },
     },
   },
@@ -89,7 +89,7 @@ export const buildForts = move({
   complete: false,
   *holes(c, { spaces = [] }) {
     const { s, facts, by } = c;
-    const left = maxForts[by] - fortsOf(s, by);
+    const left = mostForts[by] - fortsOf(s, by);
     if (left <= 0) return;
     yield operationsHole(c, by, newArmy.operations);
     const free = (space: SpaceId) => fortOf(s, facts, space) === null && spAt(s, space, other(by)) === 0;

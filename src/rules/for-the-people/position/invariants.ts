@@ -2,7 +2,7 @@ import { cardFaults } from "../../mechanics/cards/card-faults.js";
 import type { Finding } from "../../sdk/finding.js";
 import type { Facts } from "../pack/facts.js";
 import { isSpace, sideOf, sides } from "../terms/constants.js";
-import { maxBlockade, maxForts, navalMarkers } from "../terms/figures.js";
+import { mostBlockade, mostForts, navalMarkers } from "../terms/figures.js";
 import { generalIds } from "../terms/general-ids.js";
 import type { SpaceId } from "../terms/ids.js";
 import { armyIds } from "../terms/lists.js";
@@ -50,8 +50,8 @@ function* places(s: State): Iterable<Finding> {
 function* markers(s: State): Iterable<Finding> {
   for (const side of sides) {
     const forts = Object.values(s.forts).filter((one) => one === side).length;
-    if (forts > maxForts[side])
-      yield wrong("forts", "6.86", "a side has so many forts", { expected: maxForts[side], actual: forts });
+    if (forts > mostForts[side])
+      yield wrong("forts", "6.86", "a side has so many forts", { expected: mostForts[side], actual: forts });
     for (const [space, sp] of Object.entries(s.infantry[side]))
       if (sp < 1 || !isSpace(space))
         yield wrong("infantry", "1.2", "SP stand in spaces", { path: `/infantry/${side}` });
@@ -60,7 +60,7 @@ function* markers(s: State): Iterable<Finding> {
     yield wrong("naval-markers", "6.7", "there are 3 ironclads and 6 torpedoes", {
       actual: [s.ironclads.length, s.torpedoes.length],
     });
-  const max = s.intervention ? maxBlockade.after : maxBlockade.before;
+  const max = s.intervention ? mostBlockade.after : mostBlockade.before;
   if (s.blockade > max)
     yield wrong("blockade", "10.53", "the blockade level has a limit", { expected: max, actual: s.blockade });
 }

@@ -10,7 +10,7 @@ export const lastTurn = 13;
 export const turnsInYear = 3;
 
 /** Forts that a side may have on the map at a time (6.86). */
-export const maxForts = { union: 12, confederate: 6 } as const;
+export const mostForts = { union: 12, confederate: 6 } as const;
 
 /** Ironclads, torpedoes and the Hunley that may be in play (6.7). */
 export const navalMarkers = { ironclad: 3, torpedo: 6, hunley: 1 } as const;
@@ -73,7 +73,7 @@ export const will = {
 } as const;
 
 /** The blockade level goes up to the first figure, after Foreign Intervention to the second (10.53). */
-export const maxBlockade = { before: 5, after: 4 } as const;
+export const mostBlockade = { before: 5, after: 4 } as const;
 
 /** Confederate SP of a turn: from its states, at most (10.42). */
 export const stateReinforcements = 9;
