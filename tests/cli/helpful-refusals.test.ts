@@ -108,3 +108,18 @@ test("out of turn: a letter can be written", async () => {
   const { ann } = await warBegun();
   expect((await ann.run("propose", "g", "undo")).err).toMatch(/bob writes now\. .*turnproof letter\. \(/);
 });
+
+test("verify: an invite, a letter and the profile of an event are no damaged logs", async () => {
+  const { ann } = await begun();
+  const said = async (file: string) => await ann.run("verify", file);
+  expect(await said(ann.file("g", "invite.json"))).toMatchObject({
+    code: 3,
+    err: expect.stringMatching(/invite\.json is an invite to a game, not a log: .*\(cli\/no-log\)/),
+  });
+  await ann.done("letter", "g", "note", "Good luck!");
+  const letter = ann.list("g", "outbox").find((name) => name.endsWith(".letter")) ?? "";
+  expect((await said(ann.file("g", "outbox", letter))).err).toMatch(/is a letter between players, not a log: /);
+  await ann.done("club", "profile", "form.json", "--form", "the-ford");
+  await ann.done("club", "profile", "form.json", "--sign", "cup.event");
+  expect((await said(ann.file("cup.event"))).err).toMatch(/cup\.event belongs to an event and is not a log: /);
+});
