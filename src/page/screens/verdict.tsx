@@ -1,4 +1,5 @@
 import { shown } from "../../boards/text/escape.js";
+import { counted } from "../../rules/sdk/counted.js";
 import type { FindingView, GameView } from "../calls/protocol.js";
 import { List, VerdictSign } from "../parts/words.js";
 import { openTab, toFinding } from "../state/steps.js";
@@ -34,7 +35,7 @@ export function VerdictPanel({ view }: { readonly view: GameView }) {
       )}
       {report.game !== null && (
         <p>
-          {report.game.entries} entries in {report.game.packets} packets,{" "}
+          {counted(report.game.entries, "entry", "entries")} in {counted(report.game.packets, "packet")},{" "}
           {report.game.judged === report.game.entries ? "all judged" : `${report.game.judged} of them judged`}
           {verdict.state}.
           {report.game.due.map(({ player, what }) => (
