@@ -68,7 +68,7 @@ export function linesFrom<V>(relation: Printed<V>, place: string): readonly (rea
 const maxNamed = 8;
 
 /**
- * The shortest way along the lines of a map, whoever stands on it.
+ * The shortest way along the lines of a map, whatever stands on it.
  *
  * @param unit what a step leads to: "space", "box"
  * @param ends the places to which lines lead from one

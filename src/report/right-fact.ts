@@ -13,7 +13,11 @@ const fewEnough = 3;
 interface Found {
   readonly severity: ReportFinding["severity"];
   readonly rests?: readonly RestsOn[] | undefined;
+  readonly message?: string | undefined;
 }
+
+/** A name that was mistyped is no fact that a board could hold: the message says what was meant. */
+const mistyped = ({ message }: Found): boolean => message?.includes("(did you mean ") === true;
 
 /** Cards are known from the pack alone: no fact of a game changes one. */
 const ofThePack = (fact: string): boolean => fact.startsWith("card/");
@@ -21,7 +25,7 @@ const ofThePack = (fact: string): boolean => fact.startsWith("card/");
 /** Lines for a player who is about to write or is refused a move; none if the deciding facts are printed or agreed. */
 export function rightFactLines(findings: readonly Found[], dir: string): string[] {
   const weak = findings
-    .filter(({ severity }) => severity === "violation")
+    .filter((found) => found.severity === "violation" && !mistyped(found))
     .flatMap(({ rests = [] }) => rests.filter(isWeak).map(({ fact }) => fact));
   const facts = [...new Set(weak)].slice(0, fewEnough);
   if (facts.length === 0) return [];

@@ -124,6 +124,10 @@ test("the shortest way names the spaces that it leads through, and sight is bloc
     { name: "Shortest way", value: "4 spaces: Barnstable, Newport, Hartford, New Haven" },
   ]);
   expect(inWar?.between("boston", "howe")).toEqual([]);
+  // Arnold alone goes from Falmouth to Quebec.
+  expect(inWar?.between("falmouth", "quebec")[0]?.value).toMatch(/^\d spaces: .*Montreal, Quebec$/);
+  const zone = inWar?.of("quebec")?.rows.find(({ name }) => name === "Fortified port");
+  expect(zone?.value).toBe("Blockade Zone St. Lawrence");
   const field = await begun("across-the-rappahannock", "training");
   const inField = await boardInspector("across-the-rappahannock", field.state, field.pack);
   const rows = (from: string, to: string) => inField?.between(from, to).map(({ name, value }) => `${name}: ${value}`);

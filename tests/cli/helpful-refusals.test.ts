@@ -10,7 +10,9 @@ test("an invite that is taken for a packet is told to be an invite", async () =>
   for (const file of [invite, ann.file("other", "outbox", "invite.txt")])
     expect(await bob.run("receive", "g", file)).toMatchObject({
       code: 3,
-      err: expect.stringMatching(/is an invite to another game, not a packet of this one: .*\(cli\/an-invite\)/),
+      err: expect.stringMatching(
+        /is an invite, not a packet\. If you made it, your opponent joins with it .*\(cli\/an-invite\)/,
+      ),
     });
 });
 
@@ -59,4 +61,65 @@ test("the referee of a game is nobody who plays, for whom begins it as for whom 
   const refused = await ann.run("new", "the-ford", "g", "--as", "scout", "--name", "Ann", "--referee", key);
   expect(refused).toMatchObject({ code: 3, err: expect.stringContaining("a referee must not be a player") });
   expect(ann.list()).not.toContain("g");
+});
+
+test("a file where the game folder belongs: it is said that it is a file", async () => {
+  const { ann, bob } = await begun();
+  const mail = bob.write("ann-9.pbem", ann.read("g", "game.pbem"));
+  const { code, err } = await bob.run("receive", mail);
+  expect(code).toBe(3);
+  expect(err).toContain("ann-9.pbem is a file: name the game folder first, and the file after it. (cli/no-folder)");
+});
+
+test("a player whose short name is taken is told of --id; nobody joins with their own invite", async () => {
+  const ann = person("ann");
+  const other = person("other");
+  await ann.done("keygen");
+  await other.done("keygen");
+  await ann.done("new", "the-ford", "g", "--as", "scout", "--name", "Ann Example", "--chain", "64");
+  const invite = ann.file("g", "invite.json");
+  const refused = await other.run("join", invite, "g", "--name", "Ann Other", "--chain", "64");
+  expect(refused).toMatchObject({
+    code: 3,
+    err: expect.stringContaining(
+      'Ann Example already has the short name "ann" in this game: join again with another one, such as --id ann-2. (cli/id-taken)',
+    ),
+  });
+  await other.done("join", invite, "g", "--name", "Ann Other", "--id", "ann-2", "--chain", "64");
+  expect((await ann.run("join", invite, "h", "--name", "Ann Example")).err).toContain(
+    "This is your own invite: send it to your opponent, who joins with it. (cli/own-invite)",
+  );
+});
+
+test("a mistyped key or place is told with what is near; no fact is to be proposed for it", async () => {
+  const { bob } = await warBegun();
+  expect((await bob.run("do", "g", "place-committees", "space=norwich")).err).toContain(
+    'place-committees has nothing called "space" (did you mean spaces?). (cli/no-such-key)',
+  );
+  const spaces =
+    "norwick,falmouth,newport,hartford,albany,morristown,york,wilmington-de,baltimore,richmond,charlotte,camden,savannah";
+  const { code, out } = await bob.run("do", "g", "place-committees", `spaces=${spaces}`);
+  expect(code).toBe(1);
+  expect(out).toContain("norwick is no space of the map (did you mean norwich?)");
+  expect(out).not.toContain("turnproof propose");
+});
+
+test("out of turn: a letter can be written", async () => {
+  const { ann } = await warBegun();
+  expect((await ann.run("propose", "g", "undo")).err).toMatch(/bob writes now\. .*turnproof letter\. \(/);
+});
+
+test("verify: an invite, a letter and the profile of an event are no damaged logs", async () => {
+  const { ann } = await begun();
+  const said = async (file: string) => await ann.run("verify", file);
+  expect(await said(ann.file("g", "invite.json"))).toMatchObject({
+    code: 3,
+    err: expect.stringMatching(/invite\.json is an invite to a game, not a log: .*\(cli\/no-log\)/),
+  });
+  await ann.done("letter", "g", "note", "Good luck!");
+  const letter = ann.list("g", "outbox").find((name) => name.endsWith(".letter")) ?? "";
+  expect((await said(ann.file("g", "outbox", letter))).err).toMatch(/is a letter between players, not a log: /);
+  await ann.done("club", "profile", "form.json", "--form", "the-ford");
+  await ann.done("club", "profile", "form.json", "--sign", "cup.event");
+  expect((await said(ann.file("cup.event"))).err).toMatch(/cup\.event belongs to an event and is not a log: /);
 });

@@ -126,12 +126,12 @@ describe("play", () => {
   test("long lists are narrowed by typing; answers can be taken back", async () => {
     const { ann } = await warBegun();
     const { out } = await atTerminal(ann, [
-      [/place-committees \.\.\./, enter],
+      [/Place committees \.\.\./, enter],
       [/spaces \(0 of 13\)/, "conc", enter],
       [/Concord: spaces \(1 of 13\)/, "newport", enter],
       [/Concord, Newport: spaces \(2 of 13\)/, "back", enter],
       [/Concord: spaces \(1 of 13\)/, leave],
-      [/place-committees \.\.\./, leave],
+      [/Place committees \.\.\./, leave],
     ]);
     expect(out).toContain("What you have written stays in the draft");
     expect(existsSync(ann.file("g", "draft.ndjson"))).toBe(false);
@@ -150,9 +150,9 @@ test.skipIf(!hasPseudoTerminal)("in a pseudo-terminal the program asks, and leav
   const terminal = spawn("script", ["-qec", command, "/dev/null"], { cwd: ann.home, env });
   const ended = new Promise<number | null>((done) => terminal.on("exit", done));
   const answers = [
-    { to: "place-committees ...", key: enter },
+    { to: "Place committees ...", key: enter },
     { to: "spaces (0 of 13)", key: leave },
-    { to: "place-committees ...", key: leave },
+    { to: "Place committees ...", key: leave },
   ];
   let out = "";
   let from = 0;

@@ -2,9 +2,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
-import { couple, newest } from "../cli/support.js";
-import { desk, logs, looks } from "./five-games.js";
-import { sitting } from "./playing.js";
+import { couple, newest, warBegun } from "../cli/support.js";
+import { desk, logs, looks, telephone } from "./five-games.js";
+import { settled, sitting } from "./playing.js";
 import { servedPage, storyOf } from "./served-page.js";
 import { browserPath, closeBrowser } from "./support.js";
 
@@ -31,7 +31,7 @@ const titleOf = (page: Page) => card(page).getByRole("heading", { level: 2 });
 async function find(page: Page, typed: string, title: string, byKey: boolean): Promise<void> {
   if (byKey) await page.keyboard.press("/");
   else await page.getByRole("button", { name: "Find" }).click();
-  await page.getByRole("searchbox").fill(typed);
+  await card(page).getByRole("searchbox").fill(typed);
   await card(page).getByRole("button", { name: title }).first().waitFor();
   await page.keyboard.press("Enter");
   await titleOf(page).waitFor();
@@ -115,6 +115,33 @@ describe.skipIf(browserPath === undefined)("the board of a turn", () => {
     await titleOf(page).waitFor();
     expect(await titleOf(page).textContent()).toBe("Quebec");
     expect(await page.locator(".asked").textContent()).toBe(task);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test("390 pixels: while somebody measures, what can be chosen is the other end, and the sheet leaves the board free", async () => {
+    const { bob } = await warBegun();
+    const { page, context, faults } = await sitting(bob, telephone);
+    const board = page.locator("svg.paper[viewBox]").first();
+    await board.waitFor();
+    await page.locator(".groups button").first().click();
+    await page.locator(".spot").first().waitFor();
+    await settled(page);
+    const asked = await page.locator(".asked").textContent();
+    await find(page, "quebec", "Quebec", false);
+    await page.getByRole("button", { name: "Measure from here" }).click();
+    await card(page).getByText("Point at the other end, or find it by its name.").waitFor();
+    const [high, all] = [(await card(page).boundingBox())?.height ?? 0, (await board.boundingBox())?.height ?? 0];
+    expect(high).toBeLessThan(all / 2);
+    await page.locator('.spot[data-spot="norwich"]').dispatchEvent("click");
+    await card(page).getByRole("heading", { name: "From Quebec" }).waitFor();
+    await card(page)
+      .getByText(/3 spaces: Montreal, Ticonderoga, Norwich/)
+      .waitFor();
+    expect(await page.locator(".asked").textContent()).toBe(asked);
+    await card(page).getByRole("button", { name: "Close" }).click();
+    await page.locator('.spot[data-spot="norwich"]').dispatchEvent("click");
+    await expect.poll(() => page.locator(".asked").textContent()).not.toBe(asked);
     expect(faults).toEqual([]);
     await context.close();
   });

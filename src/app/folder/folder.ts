@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { shown } from "../../boards/text/escape.js";
 import { equalBytes } from "../../replay/crypto/bytes.js";
 import { type GameLibrary, packHash, type Replayed, readLines, replayLog } from "../../replay/index.js";
 import { shapes } from "../../schema/generated/shapes.js";
@@ -32,7 +33,7 @@ export interface GameFolder {
 /** Opens a folder that must be one of a game. */
 export async function openFolder(app: App, typed: string): Promise<GameFolder> {
   const places = placesIn(pathOf(app, typed));
-  if (!(await isFolder(app, places.folder))) throw failure("no-folder", `There is no folder ${places.folder}.`);
+  if (!(await isFolder(app, places.folder))) throw noFolder(app, typed, places.folder);
   await requireNoLinks(app, places.folder);
   const log = isThere(app, places.log) ? await readBytes(app, places.log) : undefined;
   const secret = await readSecret(app, places.secret);
@@ -43,6 +44,12 @@ export async function openFolder(app: App, typed: string): Promise<GameFolder> {
   const { cards: noted, trouble: notedTrouble }: NotedHand =
     secret === undefined ? { cards: [] } : await readNoted(app, places.hand, secret.gid ?? "");
   return { places, log, secret, noted, notedTrouble, library: await libraryIn(app, places) };
+}
+
+/** Where a file is named in the place of the folder, that is said: nobody looks for a folder of that name. */
+function noFolder(app: App, typed: string, folder: string) {
+  if (!isThere(app, folder)) return failure("no-folder", `There is no folder ${folder}.`);
+  return failure("no-folder", `${shown(typed)} is a file: name the game folder first, and the file after it.`);
 }
 
 /** A folder from somebody else may hold links: what is written would land in the file that they name. */

@@ -78,9 +78,17 @@ export async function joinGame(app: App, typed: string, dir: string, options: Jo
   }
   const identity = await readIdentity(app);
   const taken = m.players.map((player) => player?.side);
+  const id = playerIdFrom(options.id, options.name);
+  const namesake = m.players.find((player) => player?.id === id);
+  if (namesake !== undefined && namesake !== null && keyWords(namesake.idKey) === identity.words)
+    throw failure("own-invite", "This is your own invite: send it to your opponent, who joins with it.");
+  if (namesake !== undefined && namesake !== null) {
+    const message = `${shown(namesake.name)} already has the short name "${id}" in this game: join again with another one, such as --id ${id}-2.`;
+    throw failure("id-taken", message);
+  }
   const side = game.sides.find((candidate) => !taken.includes(candidate));
   if (side === undefined) throw failure("no-side", "The invite leaves no side open.");
-  const who = { id: playerIdFrom(options.id, options.name), name: plainName(options.name), side };
+  const who = { id, name: plainName(options.name), side };
   const n = numberIn(options.chain, 64, 65536, "--chain");
   const backup = app.random(32);
   const nonce = app.random(16);

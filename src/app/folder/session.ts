@@ -276,7 +276,10 @@ export function requireJudged({ machine, replayed, folder }: Session): void {
 function notYourPen(machine: Machine, seal: string | undefined) {
   const pen = penOf(machine);
   if (pen === null) return failure("over", "The game is over: nobody writes any more.");
-  const rest = seal === undefined ? "" : ` Your draft waits to be sent: ${seal}.`;
+  const rest =
+    seal === undefined
+      ? " Until their mail is here, you can ask for an undo, or anything else, in a signed letter: turnproof letter."
+      : ` Your draft waits to be sent: ${seal}.`;
   return failure("not-your-pen", `${pen} writes now.${rest}`);
 }
 

@@ -69,6 +69,13 @@ export function readTypedMove(typing: Typing, [typed = "", ...words]: readonly s
   const choices = table.legalMoves(state, side, { move: name, with: chosen, forced: true });
   if (choices.ready !== null) return choices.ready;
   if (whole.ok) return whole.move;
+  const stray = choices.against.map(({ message }) => /additionalProperties: (.+)$/.exec(message)?.[1]).find(Boolean);
+  if (choices.next === null && stray !== undefined) {
+    const names = holesOf(table.legalMoves(state, side, { move: name })).map(({ param }) => param.slice(1));
+    const near = didYouMean(stray, names);
+    const rest = near === "" && names.length > 0 ? `; it begins with ${names.join(", ")}` : near;
+    throw failure("no-such-key", `${name} has nothing called "${shown(stray)}"${rest}.`);
+  }
   throw choices.next === null || words.length === 0 ? missing(name, choices, whole.why) : missing(name, choices);
 }
 
@@ -193,7 +200,7 @@ function meantBy(hole: OpenHole, word: string, { known }: Typing): Json {
     const few = meant.slice(0, 8).map(({ value, says }) => (idOf(value) === says ? says : `${idOf(value)} (${says})`));
     throw failure(
       "which-one",
-      `"${shown(word)}" can be ${shown(few.join(", "))}${meant.length > 8 ? ", ..." : ""}: type more of it.`,
+      `"${shown(word)}" can be ${shown(few.join(", "))}${meant.length > 8 ? ", ..." : ""}: type more of it, and a name of several words in quotes.`,
     );
   }
   const names = values.flatMap(({ value, says }) =>

@@ -1,12 +1,17 @@
 import type { Pack, State } from "../../rules/washingtons-war/index.js";
 import { washingtonsWar } from "../../rules/washingtons-war/index.js";
 import { generalIds, isGeneral, nationalityOf } from "../../rules/washingtons-war/terms/constants.js";
-import type { GeneralId } from "../../rules/washingtons-war/terms/ids.js";
+import type { GeneralId, ZoneId } from "../../rules/washingtons-war/terms/ids.js";
 import type { InspectBoard, Inspected } from "../board.js";
 import { byName, flag, linesFrom, printed, row, shortestWay, spaced } from "../inspecting.js";
 import { colonyNames, forcesAt, generalName, generalsAt, nameOf, nationNames, standingOf } from "./view.js";
 
 const ways = { solid: "", wilderness: " (wilderness)", arnold: " (Arnold alone)" } as const;
+
+const zoneNames: { readonly [zone in ZoneId]: string } = {
+  ...{ "st-lawrence": "St. Lawrence", "new-england": "New England", "long-island-sound": "Long Island Sound" },
+  ...{ delaware: "Delaware", chesapeake: "Chesapeake", carolinas: "Carolinas", "south-atlantic": "South Atlantic" },
+};
 
 /** The spaces of Washington's War and the Generals. */
 export const washingtonsWarInspector: InspectBoard = async (state, pack) => {
@@ -25,7 +30,10 @@ export const washingtonsWarInspector: InspectBoard = async (state, pack) => {
         const place = isGeneral(id) ? (state.generals[id] ?? "") : id;
         return Object.hasOwn(state.spaces, place) ? place : undefined;
       };
-      const ends = (space: string) => linesFrom(pack.relations.link, space).map(([end]) => end);
+      // Arnold's way is open to nobody else.
+      const isOpen = (kind: keyof typeof ways) => kind !== "arnold" || from === "arnold";
+      const ends = (space: string) =>
+        linesFrom(pack.relations.link, space).flatMap(([end, kind]) => (isOpen(kind) ? [end] : []));
       return shortestWay({ from: at(from), to: at(to), unit: "space" }, ends, (space) => nameOf(pack, space));
     },
   };
@@ -60,7 +68,7 @@ function spaceIn(state: State, pack: Pack, space: string): Inspected {
             space,
             "12.3",
             (value) =>
-              `Blockade Zone ${spaced(value)}${state.frenchNavy === value ? ", where the French Navy lies" : ""}`,
+              `Blockade Zone ${zoneNames[value]}${state.frenchNavy === value ? ", where the French Navy lies" : ""}`,
           )),
       ...printed("Winter Quarters", winterQuarters, space, "11.0", (value) => (value ? "yes" : "no")),
       ...row("Leads to", roads.sort().join(", "), "7.3.D"),

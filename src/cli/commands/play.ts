@@ -18,6 +18,7 @@ import { readValue } from "../../app/reading/params.js";
 import { boardLines } from "../../boards/index.js";
 import { shown } from "../../boards/text/escape.js";
 import { penOf, seatOf } from "../../replay/index.js";
+import { plainName } from "../../report/order-words.js";
 import { tellMove } from "../../report/story.js";
 import type { AnyMove } from "../../rules/sdk/index.js";
 import type { Looking } from "../output/listing.js";
@@ -184,7 +185,7 @@ export function turnOffers(
     const own = all.filter(({ move }) => move === name);
     if (listed && own.length > 0 && own.length <= fewOfName)
       return own.map((move) => ({ value: { do: "whole", move }, says: tellMove(move, machine, state) }));
-    return [{ value: { do: "compose", name }, says: `${name} ...   ${rule}` }];
+    return [{ value: { do: "compose", name }, says: `${plainName(name)} ...   ${rule}` }];
   });
   const written: readonly Offer<Answer>[] = [
     { value: { do: "draft" }, says: "- show what you have written" },

@@ -36,13 +36,15 @@ const sure = ["rulebook", "component", "agreed"];
 function Known({ looked: { seq: at, inspected: one, lately, between } }: { readonly looked: Looked }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [one.id]);
+  // While the other end is awaited the sheet is small: on a telephone it would lie over what is to be pointed at.
+  const aiming = measured.value?.id === one.id;
   return (
-    <section class="inspector" aria-label="What is known about it" onKeyDown={closes}>
+    <section class={aiming ? "inspector aiming" : "inspector"} aria-label="What is known about it" onKeyDown={closes}>
       <Close />
       <h2 ref={heading} tabIndex={-1}>
         {one.title}
       </h2>
-      {tab.value === "play" && <p class="note">As after entry {at}, before what you are writing.</p>}
+      {tab.value === "play" && <p class="note when">As after entry {at}, before what you are writing.</p>}
       <Measured between={between} from={one} />
       <Rows rows={one.rows} />
       {one.stack.length > 0 && (

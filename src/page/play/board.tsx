@@ -8,6 +8,7 @@ import { computed, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Spot } from "../../boards/index.js";
 import { Board, lookReadably, mapBox, narrow } from "../parts/board.js";
+import { inspect, measured } from "../state/looking.js";
 import { sheetOpen } from "../state/sheet.js";
 import { game } from "../state/store.js";
 import { isByHand, letGo, looked, lookAt as showBox } from "../state/zoom.js";
@@ -101,9 +102,14 @@ export function PlayBoard({ none }: { readonly none: string }) {
                 at.value = spot.id;
                 comeIntoView(spot);
               }}
-              onClick={take}
+              onClick={() => pick(spot, take)}
               onKeyDown={(event) => {
-                const does = { Enter: take, " ": take, Backspace: back, Escape: forget }[event.key];
+                const does = {
+                  Enter: () => pick(spot, take),
+                  " ": () => pick(spot, take),
+                  Backspace: back,
+                  Escape: forget,
+                }[event.key];
                 if (does === undefined) return go(event, spot);
                 event.preventDefault();
                 does();
@@ -117,6 +123,12 @@ export function PlayBoard({ none }: { readonly none: string }) {
       }
     />
   );
+}
+
+/** Chooses what is pointed at; while somebody measures, it is the other end. */
+function pick({ id }: Spot, take: () => void): void {
+  if (measured.peek() === null) take();
+  else void inspect(game.peek()?.last ?? -1, { id });
 }
 
 function Ring({ spot: { kind, x, y, wide, high }, look }: { readonly spot: Spot; readonly look: string }) {

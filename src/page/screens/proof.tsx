@@ -37,5 +37,6 @@ export function RefusedScreen({ view }: { readonly view: RefusedView }) {
 const titles: { readonly [code: string]: string } = {
   "mail-damaged": "The mail arrived damaged",
   "one-packet": "A single packet",
+  "no-log": "Not a log",
   "not-a-proof": "A damaged proof",
 };

@@ -3,6 +3,8 @@ import type { FindingView, GameView } from "../calls/protocol.js";
 import { List, VerdictSign } from "../parts/words.js";
 import { openTab, toFinding } from "../state/steps.js";
 
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
 /** What a log comes to: the word, its weakest point, what it rests on, what it leaves open. */
 export function VerdictPanel({ view }: { readonly view: GameView }) {
   const { report, verdict, findings } = view;
@@ -34,7 +36,7 @@ export function VerdictPanel({ view }: { readonly view: GameView }) {
       )}
       {report.game !== null && (
         <p>
-          {report.game.entries} entries in {report.game.packets} packets,{" "}
+          {counted(report.game.entries, "entry", "entries")} in {counted(report.game.packets, "packet", "packets")},{" "}
           {report.game.judged === report.game.entries ? "all judged" : `${report.game.judged} of them judged`}
           {verdict.state}.
           {report.game.due.map(({ player, what }) => (
