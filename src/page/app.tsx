@@ -92,7 +92,7 @@ function Header() {
       <span class="brand">turnproof</span>
       {log !== null && (
         <>
-          <VerdictSign verdict={log.report.verdict} />
+          <VerdictSign verdict={log.verdict.word} />
           <h1 tabIndex={-1}>
             {log.report.game === null ? log.name : log.report.game.title}
             {players !== undefined && <span class="players">{players}</span>}

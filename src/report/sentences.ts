@@ -33,8 +33,8 @@ export function verdictSentence({ verdict, game, rules, rulings, assurance, find
         ? onlySealed
         : verdict === "valid" && settled > 0 && stood === ""
           ? "verdict: valid - every packet is genuine, and everything that stands was played by the rules"
-          : verdict === "violations" && findings.every(accusesNobody)
-            ? "verdict: violations - the file is damaged, or was changed on its way; it accuses nobody"
+          : isDamaged({ verdict, findings })
+            ? "verdict: damaged - the file is damaged, or was changed on its way; it accuses nobody"
             : verdict === "valid" && stood !== ""
               ? `verdict: valid${stood} - every packet is genuine, and everything else was played by the rules`
               : verdicts[verdict].replace(/^verdict: [a-z]+/u, (word) => `${word}${stood}`);
@@ -48,6 +48,10 @@ export function verdictSentence({ verdict, game, rules, rulings, assurance, find
   const behind = settled === 0 ? "" : `; ${settled} broken ${settled === 1 ? "rule was" : "rules were"} settled since`;
   return `${says}${far}${under}${behind}${claims}`;
 }
+
+/** Whether something is wrong with the file and nothing with what anybody did: that must not be called a violation. */
+export const isDamaged = ({ verdict, findings }: Pick<Report, "verdict" | "findings">): boolean =>
+  verdict === "violations" && findings.every(accusesNobody);
 
 /** Errors that stand, as they follow the word of a verdict; empty where none does. */
 export function standsWords({ findings }: Pick<Report, "findings">): string {

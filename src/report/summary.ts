@@ -7,7 +7,7 @@ import { shown } from "../boards/text/escape.js";
 import type { TieFigures } from "../rules/sdk/index.js";
 import type { Report } from "../schema/index.js";
 import type { Judged } from "./judged.js";
-import { accusesNobody, standsWords } from "./sentences.js";
+import { isDamaged, standsWords } from "./sentences.js";
 
 /** What came of one file. */
 export type Result = { readonly file: string } & (
@@ -123,8 +123,7 @@ export function tiesWords(ties: TieFigures = {}): string {
  * somebody broke a rule.
  */
 function verdictWord({ verdict, findings }: Pick<Report, "verdict" | "findings">): string {
-  const isDamaged = verdict === "violations" && findings.every(accusesNobody);
-  return isDamaged ? "damaged" : `${verdict}${standsWords({ findings })}`;
+  return isDamaged({ verdict, findings }) ? "damaged" : `${verdict}${standsWords({ findings })}`;
 }
 
 /** The columns of a row, in their order. */

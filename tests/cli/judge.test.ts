@@ -43,7 +43,7 @@ describe("verify", () => {
     for (const damaged of [log.slice(0, -40), log.replace('"fields":2', '"fields":1')]) {
       const { code, out } = await ann.run("verify", ann.write("damaged.pbem", damaged));
       expect(code).toBe(1);
-      expect(out).toMatch(/^verdict: violations - the file is damaged, or was changed on its way; it accuses nobody/);
+      expect(out).toMatch(/^verdict: damaged - the file is damaged, or was changed on its way; it accuses nobody/);
     }
     await bob.done("receive", "g", newest(ann)).catch(() => "");
     await ann.done("receive", "g", newest(bob));

@@ -185,6 +185,8 @@ export interface GameView {
 
 /** A verdict in words that the library finds. */
 export interface VerdictWords {
+  /** `damaged`: something is wrong with the file alone. */
+  readonly word: Report["verdict"] | "damaged";
   readonly says: string;
   readonly weakest: string | null;
   readonly proven: readonly string[];

@@ -6,15 +6,16 @@
 import type { ComponentChildren } from "preact";
 import { purposeWords } from "../../report/dice.js";
 import type { Told } from "../../report/story.js";
-import type { Report } from "../../schema/index.js";
+import type { VerdictWords } from "../calls/protocol.js";
 import { problem, said } from "../state/store.js";
 import { Icon } from "./icon.js";
 
-type Verdict = Report["verdict"];
+type Verdict = VerdictWords["word"];
 
 const words: { readonly [V in Verdict]: string } = {
   valid: "Valid",
   violations: "Violations",
+  damaged: "Damaged",
   undetermined: "Undetermined",
   unreadable: "Unreadable",
 };
@@ -23,7 +24,7 @@ const words: { readonly [V in Verdict]: string } = {
 export function VerdictSign({ verdict, large }: { readonly verdict: Verdict; readonly large?: boolean }) {
   return (
     <span class={`verdict ${verdict}${large === true ? " large" : ""}`}>
-      <Icon name={verdict} />
+      <Icon name={verdict === "damaged" ? "unreadable" : verdict} />
       {words[verdict]}
     </span>
   );

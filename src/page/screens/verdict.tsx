@@ -13,7 +13,7 @@ export function VerdictPanel({ view }: { readonly view: GameView }) {
   return (
     <>
       <p class="word">
-        <VerdictSign verdict={report.verdict} large />
+        <VerdictSign verdict={view.verdict.word} large />
       </p>
       <p class="says">{sentence(verdict.says)}</p>
       <First

@@ -12,6 +12,7 @@ import { personIn, personOf } from "../../report/person.js";
 import {
   citationOf,
   consequence,
+  isDamaged,
   letterLines,
   placeOf,
   receiptLines,
@@ -62,6 +63,7 @@ function gameView(name: string, { report, replayed }: Extract<Judged, { kind: "l
 
 function wordsOf(report: Report): VerdictWords {
   return {
+    word: isDamaged(report) ? "damaged" : report.verdict,
     says: verdictSentence(report).replace(/^verdict: [a-z]+(?:, ([^)]*\)))? - /u, (_, stood?: string) =>
       stood === undefined ? "" : `${stood}; `,
     ),
