@@ -12,7 +12,7 @@ test("a club whose commands are killed is as if they had not been", async () => 
   const folder = mkdtempSync(join(tmpdir(), "turnproof-killed-"));
   try {
     await writeLogs(join(folder, "in"), 20, 4);
-    expect(await killedClub(command, { folder, from: "in", logs: 20, kills: 4, seed: 5 })).toEqual([]);
+    expect(await killedClub(command, { folder, from: join(folder, "in"), logs: 20, kills: 4, seed: 5 })).toEqual([]);
   } finally {
     command.remove();
     rmSync(folder, { recursive: true, force: true });

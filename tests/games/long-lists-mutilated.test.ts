@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from "vitest";
 
 // The files of a worker share loaded modules: this one loads all of them again, behind a bound that holds nothing.
 vi.resetModules();
-vi.doMock("../../src/rules/sdk/bounds.js", () => ({ mostItems: Number.MAX_SAFE_INTEGER }));
+vi.doMock("../../src/rules/sdk/bounds.js", () => ({ maxItems: Number.MAX_SAFE_INTEGER }));
 const { games, unbounded } = await import("../support/long-lists.js");
 
 afterAll(() => {
