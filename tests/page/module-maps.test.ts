@@ -59,6 +59,10 @@ test("a picture is found in its folder, or beside it; what the module does not h
 });
 
 test("what is no module is said, in the words of the reader", async () => {
-  expect(await picturesOf(strToU8("no zip"), "washingtons-war")).toEqual({ fault: expect.stringContaining("not a zip") });
-  expect(await picturesOf(zipSync({ a: picture }), "")).toEqual({ fault: expect.stringContaining("not a VASSAL module") });
+  expect(await picturesOf(strToU8("no zip"), "washingtons-war")).toEqual({
+    fault: expect.stringContaining("not a zip"),
+  });
+  expect(await picturesOf(zipSync({ a: picture }), "")).toEqual({
+    fault: expect.stringContaining("not a VASSAL module"),
+  });
 });

@@ -74,6 +74,19 @@ describe.skipIf(browserPath === undefined)("names on boards", () => {
     await context.close();
   });
 
+  test("on a telephone a board on which nothing has moved yet opens near enough to read, too", async () => {
+    const site = await serveFolder(await builtPage());
+    const { page, context } = await visit(site.url, { width: 390, height: 844 });
+    await give(page, { name: "game.pbem", bytes: readFileSync("examples/logs/a-house-divided-1861.pbem") });
+    await page.getByRole("tab", { name: "Story" }).click();
+    await page.locator("svg.paper text").first().waitFor();
+    await page.keyboard.press("Home");
+    const letters = async () => ((await page.evaluate(lookAtHexes)) as { readonly letters: number }).letters;
+    await expect.poll(letters).toBeGreaterThanOrEqual(8.99);
+    await context.close();
+    await site.close();
+  });
+
   test("a finding is looked at near what differs, and signs on a map of spaces need no sheet", async () => {
     const site = await serveFolder(await builtPage());
     const { page, context, faults } = await visit(site.url);

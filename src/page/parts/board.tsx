@@ -242,10 +242,14 @@ const lately = ".march, .voyage, .interception, .retreat, .fire, .charge, .last-
 const lastMoved = (svg: SVGSVGElement): readonly SVGGraphicsElement[] =>
   [...svg.querySelectorAll<SVGGraphicsElement>(lately)].filter((one) => one.closest(".legend") === null);
 
-/** On a telephone a whole board cannot be read: what moved last comes into view. */
+/** On a telephone a whole board cannot be read: what moved last comes into view, else the middle of the map. */
 function nearOnNarrow(svg: SVGSVGElement, whole: Box | undefined): void {
   if (whole === undefined || svg.clientWidth === 0 || svg.clientWidth > narrow) return;
-  lookAtAll(lastMoved(svg), svg, whole, 0.35);
+  const moved = lastMoved(svg);
+  if (moved.length > 0) return lookAtAll(moved, svg, whole, 0.35);
+  // Where nothing happened the eye stays where it is.
+  if (looked.peek() !== null) return;
+  lookReadably(svg, [{ x: whole.x + whole.width / 2, y: whole.y + whole.height / 2, width: 0, height: 0 }]);
 }
 
 /** A board as wide as that is one on a telephone (pixels). */
