@@ -26,39 +26,46 @@ export function ArrivedPart() {
       return <ExportPart game={what.game} name={what.key} />;
     case "other":
       return (
-        <section class="came" aria-label="What came">
-          <h2>This is for none of your games</h2>
-          <p>{what.says}</p>
-          <p class="buttons">
-            <button type="button" onClick={() => void openFiles([file])}>
-              Look at it as a log
-            </button>
-            <button type="button" onClick={leave}>
-              Leave it
-            </button>
-          </p>
-        </section>
+        <LookedAtPart title="This is for none of your games" says={what.says} look="Look at it as a log" file={file} />
       );
     case "event":
       return (
-        <section class="came" aria-label="What came">
-          <h2>A file of an event</h2>
-          <p>Drop the invite to a game of the event first, then this file.</p>
-          <p class="buttons">
-            <button type="button" onClick={() => void openFiles([file])}>
-              Look at it
-            </button>
-            <button type="button" onClick={leave}>
-              Leave it
-            </button>
-          </p>
-        </section>
+        <LookedAtPart
+          title="A file of an event"
+          says="Drop the invite to a game of the event first, then this file."
+          look="Look at it"
+          file={file}
+        />
       );
     case "joined":
     case "packet":
       return null;
   }
 }
+
+interface LookedAt {
+  readonly title: string;
+  readonly says: string;
+  /** What the button says that opens the file. */
+  readonly look: string;
+  readonly file: Dropped;
+}
+
+/** What no game of the browser takes in: it can be looked at. */
+const LookedAtPart = ({ title, says, look, file }: LookedAt) => (
+  <section class="came" aria-label="What came">
+    <h2>{title}</h2>
+    <p>{says}</p>
+    <p class="buttons">
+      <button type="button" onClick={() => void openFiles([file])}>
+        {look}
+      </button>
+      <button type="button" onClick={leave}>
+        Leave it
+      </button>
+    </p>
+  </section>
+);
 
 function InvitedPart({ from, lines, ownPack, event: named }: Extract<Arrived, { readonly kind: "invite" }>) {
   const to = useSignal("");
