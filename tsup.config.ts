@@ -54,6 +54,7 @@ export default defineConfig({
     options.mainFields = ["module", "main"];
     // Without indentation the tarball is a twentieth lighter; names stay, and lines stay short enough for a stack to point at.
     options.minifyWhitespace = true;
+    options.minifySyntax = true;
     options.lineLimit = 120;
   },
   esbuildPlugins: [builtIn],

@@ -246,6 +246,20 @@ async function measureQueue(port: number): Promise<void> {
     !measures || faster / possible >= 0.8,
     `${(faster / possible).toFixed(2)} (two workers ${faster.toFixed(2)} times one, two commands ${possible.toFixed(2)} times one; a log: one worker ${ms(one, count - half)}, two ${ms(two, count - half)})`,
   );
+  const turns = { one: long, two: long };
+  for (const [way, workers] of [
+    ["one", 1],
+    ["two", 2],
+  ] as const) {
+    fresh("all");
+    const run = await byQueue(command, { workers, folder, club: "all", port, inTurns: true });
+    turns[way] = run.clock;
+  }
+  bar(
+    "two workers on cores of their own, at least 1.6 times one (each runs half of the time, never both)",
+    !measures || turns.one / turns.two >= 1.6,
+    `${(turns.one / turns.two).toFixed(2)} (${turns.one.toFixed(1)} s and ${turns.two.toFixed(1)} s by the clock)`,
+  );
   const rate = clock.pool / clock.two;
   bar(
     "the queue's rate, at least 0.9 of two threads, by the clock",

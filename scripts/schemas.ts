@@ -43,7 +43,7 @@ function publish(name: string, title: string, schema: JsonSchema): void {
   const file = join(root, "schemas", `${name}.json`);
   const head = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: `${base}${name}.json`, title };
   // A list of names stands in one line: the property that it belongs to is what one looks for.
-  const text = JSON.stringify({ ...head, ...sharedDefs(Object(strictly(schema))) }, null, 2).replace(
+  const text = JSON.stringify({ ...head, ...sharedDefs(Object(strictly(schema))) }, null, "\t").replace(
     /\[\s+(?:"[^"]*",?\s+)+\]/g,
     (list) => JSON.stringify(JSON.parse(list)).replaceAll('","', '", "'),
   );

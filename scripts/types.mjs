@@ -55,7 +55,11 @@ for (const { type, fileName, code } of output) {
   if (type !== "chunk") throw new Error(`${fileName} is no declaration`);
   const file = join(root, "dist", fileName);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, namedOnce(code));
+  // A tab for four spaces: an eighth of a declaration is indentation.
+  writeFileSync(
+    file,
+    namedOnce(code).replaceAll(/^(?: {4})+/gm, (spaces) => "\t".repeat(spaces.length / 4)),
+  );
 }
 rmSync(cache, { recursive: true, force: true });
 

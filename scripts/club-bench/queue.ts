@@ -1,5 +1,5 @@
 // A club judged by workers through a Redis of the script's own, on this machine.
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -13,12 +13,20 @@ export interface QueueRun {
   /** Folder of the club, below `folder`; its index is not there yet. */
   readonly club: string;
   readonly port: number;
+  /**
+   * Each worker runs half of the time, and never two at the same time: two of them are a machine of two cores that share
+   * nothing, at half the speed, whatever the cores here share.
+   */
+  readonly inTurns?: boolean;
 }
+
+/** So long each of two workers runs before the other one does (milliseconds). */
+const slice = 20;
 
 export const hasRedis = (): boolean => spawnSync("redis-server", ["--version"]).status === 0;
 
 /** What a run by the queue took: seconds by the clock while the coordinator ran, and CPU seconds of each side. */
-export async function byQueue(command: BuiltCommand, { workers, folder, club, port }: QueueRun) {
+export async function byQueue(command: BuiltCommand, { workers, folder, club, port, inTurns = false }: QueueRun) {
   const redis = spawn("redis-server", ["--port", String(port), "--bind", "127.0.0.1", "--save", ""], {
     ...{ cwd: folder, stdio: "ignore" },
   });
@@ -38,11 +46,13 @@ export async function byQueue(command: BuiltCommand, { workers, folder, club, po
   try {
     await Promise.all(begun.map(({ ready }) => ready));
     await pause(1000);
+    const release = inTurns ? takeTurns(begun.map(({ child }) => child)) : () => undefined;
     const from = performance.now();
     const { out, code, err } = await command.run(["club", "verify", club, "--queue", "--format", "jsonl"], {
       ...{ cwd: folder, env: env("coordinator") },
     });
     const clock = (performance.now() - from) / 1000;
+    release();
     const info = await client.info("cpu");
     for (const { child, ended } of begun) {
       child.kill("SIGTERM");
@@ -64,4 +74,20 @@ export async function byQueue(command: BuiltCommand, { workers, folder, club, po
     // The next one wants the same port.
     await gone;
   }
+}
+
+/** Lets the first of two workers run, then the second, and so on; one that is alone stands still in between. Ends with all running. */
+function takeTurns(workers: readonly ChildProcess[]): () => void {
+  let turn = 0;
+  const pass = () => {
+    workers[turn]?.kill("SIGSTOP");
+    turn = 1 - turn;
+    workers[turn]?.kill("SIGCONT");
+  };
+  workers[1]?.kill("SIGSTOP");
+  const timer = setInterval(pass, slice);
+  return () => {
+    clearInterval(timer);
+    for (const worker of workers) worker.kill("SIGCONT");
+  };
 }

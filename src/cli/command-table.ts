@@ -72,6 +72,7 @@ export const groups: readonly Group[] = [
     commands: {
       verify: async () => (await import("./commands/verify.js")).addVerify,
       open: async () => (await import("./commands/open.js")).addOpen,
+      page: async () => (await import("./commands/page.js")).addPage,
       report: async () => (await import("./commands/report.js")).addReport,
       replay: async () => (await import("./commands/replay.js")).addReplay,
       compare: async () => (await import("./commands/compare.js")).addCompare,
@@ -114,7 +115,7 @@ export const groups: readonly Group[] = [
 
 /** Commands that ask no rules. */
 export const withoutRules: ReadonlySet<string> = new Set(
-  "keygen schemas completion init-module trust vassal help".split(" "),
+  "keygen schemas completion init-module page trust vassal help".split(" "),
 );
 
 /** Commands whose answer rests on which rules were asked. */
@@ -126,7 +127,7 @@ export const ofFolders: ReadonlySet<string> = new Set(
 );
 
 /** Commands that verify nothing: no signature is loaded for them. */
-const lookUp: ReadonlySet<string> = new Set("games rules schemas completion init-module trust help".split(" "));
+const lookUp: ReadonlySet<string> = new Set("games rules schemas completion init-module page trust help".split(" "));
 
 /** Whether a line, by its words without options, looks something up and reads no log. */
 export const readsNoLog = ([first = "", second]: readonly string[]): boolean =>

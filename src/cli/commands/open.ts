@@ -10,7 +10,7 @@ import { numberIn } from "../../app/reading/typed.js";
 import { shown } from "../../boards/text/escape.js";
 import { utf8 } from "../../replay/crypto/bytes.js";
 import { sha256 } from "../../replay/crypto/hash.js";
-import { pageFiles, pageFolder } from "../serving/page-files.js";
+import { builtPage, pageFiles } from "../serving/page-files.js";
 import { type ServedFile, type Server, serve } from "../serving/server.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -31,7 +31,7 @@ export function addOpen(program: Command, shell: Shell): void {
     .action(async (typed: string[], options: { port?: string; browser: boolean }) => {
       const files = await Promise.all(typed.map((one) => servedFile(shell, one)));
       const port = options.port === undefined ? undefined : numberIn(options.port, 1, 65_535, "--port");
-      const page = await pageFiles(shell.io.page ?? pageFolder());
+      const page = await pageFiles(shell.io.page ?? builtPage());
       const secret = () => base64urlnopad.encode(shell.io.random(32));
       const desk = await deskIn(shell, typed);
       const server = await started(

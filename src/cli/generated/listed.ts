@@ -39,6 +39,7 @@ export const listed: { readonly [name: string]: Listed } = {
   "witness": {"arguments":"","options":true,"summary":"witness that a beacon round was still to come"},
   "verify": {"arguments":"<file...>","options":true,"summary":"was this game played by the rules?"},
   "open": {"arguments":"<file...>","options":true,"summary":"a log on its board, or your turn, in the browser"},
+  "page": {"arguments":"<folder>","options":false,"summary":"the page as files, for a server of your own"},
   "report": {"arguments":"<file> [more...]","options":true,"summary":"a report as one page to read, send and print"},
   "replay": {"arguments":"<file>","options":true,"summary":"the story of a game, and the board"},
   "compare": {"arguments":"<a> <b>","options":true,"summary":"two logs of one game: did anybody sign two histories?"},
