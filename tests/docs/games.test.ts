@@ -61,3 +61,10 @@ test.each(installedGames.ids)(
     expect(said).toContain("not known here");
   },
 );
+
+test.each(installedGames.ids)("%s: every option stands in the players' document", async (id) => {
+  const options = Object.keys((await installedGames.find(id))?.game.optionWords ?? {});
+  const code = [...textOf(`docs/games/${id}.md`).matchAll(/`([^`\n]+)`/g)].flatMap(([, said = ""]) => said.split(/[ =]/));
+  expect(options.length).toBeGreaterThan(0);
+  expect(options.filter((option) => !code.includes(option))).toEqual([]);
+});
