@@ -64,7 +64,9 @@ test.each(installedGames.ids)(
 
 test.each(installedGames.ids)("%s: every option stands in the players' document", async (id) => {
   const options = Object.keys((await installedGames.find(id))?.game.optionWords ?? {});
-  const code = [...textOf(`docs/games/${id}.md`).matchAll(/`([^`\n]+)`/g)].flatMap(([, said = ""]) => said.split(/[ =]/));
+  const code = [...textOf(`docs/games/${id}.md`).matchAll(/`([^`\n]+)`/g)].flatMap(([, said = ""]) =>
+    said.split(/[ =]/),
+  );
   expect(options.length).toBeGreaterThan(0);
   expect(options.filter((option) => !code.includes(option))).toEqual([]);
 });
