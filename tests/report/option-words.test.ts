@@ -34,7 +34,8 @@ describe.each([...installedGames.ids])("%s", (id) => {
 
   test("words change no fingerprint", async () => {
     const game = await gameOf(id);
-    expect(rulesHash({ ...game, optionWords: undefined })).toBe(rulesHash(game));
+    const { optionWords: _, ...wordless } = game;
+    expect(rulesHash(wordless)).toBe(rulesHash(game));
     expect(rulesHash({ ...game, standardOptions: { ...game.standardOptions, more: true } })).not.toBe(rulesHash(game));
   });
 });
