@@ -15,7 +15,7 @@ export interface ValueShapes {
   readonly pack: Shape<unknown>;
 }
 
-/** What of a game has its types in it: whoever does not know them can only hand back what the game gave out. */
+/** The parts of a game that hold its types: code that does not know them can only hand back what the game gave out. */
 interface PutAside {
   shapes(): Promise<ValueShapes>;
   readonly options: Shape<unknown>;
