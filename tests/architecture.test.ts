@@ -18,6 +18,8 @@ interface Source {
   readonly lines: number;
   readonly imports: readonly Import[];
   readonly defaultExport: boolean;
+  /** Functions that the file declares, with the lines that each takes. */
+  readonly functions: readonly { readonly name: string; readonly lines: number }[];
   /** Names that are used as values without being declared in the file: globals, and what is imported. */
   readonly names: ReadonlySet<string>;
 }
@@ -33,6 +35,7 @@ function read(file: string): Source {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
   const imports: Import[] = [];
   const names = new Set<string>();
+  const functions: { name: string; lines: number }[] = [];
   let defaultExport = false;
   const target = (literal: ts.Expression) => {
     const name = ts.isStringLiteral(literal) ? literal.text : "";
@@ -58,13 +61,17 @@ function read(file: string): Source {
     } else if (ts.isIdentifier(node) && isValue(node)) {
       names.add(ts.isPropertyAccessExpression(node.parent) ? `${node.text}.${node.parent.name.text}` : node.text);
     }
+    if (ts.isFunctionDeclaration(node)) {
+      const lines = node.getText(tree).split("\n").length;
+      functions.push({ name: node.name?.text ?? "", lines });
+    }
     if (ts.canHaveModifiers(node)) {
       defaultExport ||= ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ?? false;
     }
     ts.forEachChild(node, visit);
   };
   visit(tree);
-  return { file, lines: text.split("\n").length - 1, imports, defaultExport, names };
+  return { file, lines: text.split("\n").length - 1, imports, defaultExport, functions, names };
 }
 
 /** An identifier that stands for itself: not the name of a property, not part of a type. */
@@ -411,6 +418,20 @@ describe("files", () => {
   test("no default exports", () => {
     const others = ["tests", "scripts", "bench", "examples"].flatMap(filesOf).map(read);
     expect([...sources, ...others].filter((source) => source.defaultExport).map(({ file }) => file)).toEqual([]);
+  });
+
+  test("what an entry comes to is written into the machine by fold.ts alone, and no transition is over 40 lines", () => {
+    const writes =
+      /\b(?:m|machine|to)\.(?:phase|stopped|events|rolls)(?: (?:\?\?)?= |\.push\()|\bfindings\.splice\(|\b(?:m|machine|to)\.findings\.push\(/;
+    const machine = below("src/replay/machine/");
+    const writers = machine.filter(({ file }) => writes.test(readFileSync(join(root, file), "utf8")));
+    expect(writers.map(({ file }) => file)).toEqual(["src/replay/machine/fold.ts"]);
+    // A machine is set up once, piece by piece.
+    const steps = machine.filter(({ file }) => !file.endsWith("/open.ts"));
+    const long = steps.flatMap(({ file, functions }) =>
+      functions.filter(({ lines }) => lines > 40).map(({ name }) => `${file}: ${name}`),
+    );
+    expect(long).toEqual([]);
   });
 
   test("no source file over 400 lines", () => {

@@ -127,7 +127,8 @@ export async function run(argv: readonly string[], io: Io): Promise<Exit> {
       return exits.wrong;
     }
     if (!isFailure(thrown)) throw thrown;
-    shell.note(`${shell.paint.bad("turnproof:")} ${thrown.message} (${thrown.code})`);
+    const { refusalWords } = await import("./terminal/go-on.js");
+    shell.note(`${shell.paint.bad("turnproof:")} ${refusalWords(thrown)} (${thrown.code})`);
     return thrown.exit;
   }
 }

@@ -6,11 +6,12 @@
  */
 import type { ReportFinding } from "../../schema/index.js";
 import type { Fields } from "./failure.js";
+import type { NoticeCode } from "./notice-codes.js";
 
 export type Notice =
   | {
-      /** What it is about: `packet/taken`, `step/next`. */
-      readonly code: string;
+      /** What it is about: `outbox`, `next/receive`. */
+      readonly code: NoticeCode;
       readonly message: string;
       readonly fields?: Fields | undefined;
       /** Something is wrong. */
@@ -38,16 +39,16 @@ export interface Hearing {
 }
 
 /** Tells a sentence. */
-export function say(app: Hearing, code: string, message: string, fields?: Fields): void {
+export function say(app: Hearing, code: NoticeCode, message: string, fields?: Fields): void {
   app.tell({ code, message, fields });
 }
 
 /** Tells what is wrong. */
-export function warn(app: Hearing, code: string, message: string, fields?: Fields): void {
+export function warn(app: Hearing, code: NoticeCode, message: string, fields?: Fields): void {
   app.tell({ code, message, fields, tone: "bad" });
 }
 
 /** Tells something beside the result. */
-export function note(app: Hearing, code: string, message: string, fields?: Fields): void {
+export function note(app: Hearing, code: NoticeCode, message: string, fields?: Fields): void {
   app.tell({ code, message, fields, aside: true });
 }

@@ -172,7 +172,7 @@ function refusalOf({ writing, heard }: Sitting): Refusal {
   const findings = heard.flatMap((notice) => ("finding" in notice ? [notice.finding] : []));
   const broken = findings.filter(({ severity }) => severity === "violation");
   if (broken.length === 0) return { says: sentences({ heard }) };
-  const says = heard.find(({ code }) => code === "writing")?.message ?? "";
+  const says = heard.find(({ code }) => code === "writing/refused")?.message ?? "";
   const told = broken.map(({ message, rule }) => findingOf(game, { message, rule: rule?.section }));
   return { says, findings: told };
 }
@@ -193,6 +193,6 @@ function refusedBy(writing: Sitting["writing"], move: AnyMove): { readonly refus
 
 /** What was told, without what only a terminal has a use for. */
 function sentences({ heard }: Pick<Sitting, "heard">): string {
-  const told = heard.filter(({ code, message }) => code !== "next" && message.trim() !== "");
+  const told = heard.filter(({ code, message }) => !code.startsWith("next/") && message.trim() !== "");
   return told.map(({ message }) => message.trim()).join(" ");
 }

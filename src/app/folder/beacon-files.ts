@@ -43,14 +43,14 @@ export async function readRound(
   const wanted = "a round (a number) and its signature (96 hexadecimal digits)";
   const message =
     path === undefined
-      ? `Give --round N --sig HEX: ${wanted}, or name the file that drand gave you.`
+      ? `Give ${wanted}, or name the file that drand gave you.`
       : `${shown(path)} is not a round of drand's quicknet: ${wanted} were expected.`;
-  throw failure("no-round", message);
+  throw failure("no-round", message, path === undefined ? { options: ["round", "sig"] } : {});
 }
 
 /** A witness's word from a file. */
 export async function readTestimony(app: Kept, path: string): Promise<Testimony> {
   const read = testimony.safeParse(await readJson(app, path));
   if (read.success) return read.data;
-  throw failure("no-testimony", `${shown(path)} is not what turnproof witness sign writes.`);
+  throw failure("no-testimony", `${shown(path)} is not the word of a witness.`);
 }

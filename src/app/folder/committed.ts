@@ -30,7 +30,7 @@ export async function readKept(app: App, file: string, gid: string): Promise<Kep
   await warnOfRights(app, file);
   const kept = await readJson(app, file);
   if (!isKept(kept)) {
-    const message = `${shown(file)} is damaged: move it away, then enter the values again with turnproof commit DIR id=VALUE.`;
+    const message = `${shown(file)} is damaged: move it away, then enter the values again.`;
     throw failure("committed-damaged", message);
   }
   if (kept.gid === gid) return kept.values;

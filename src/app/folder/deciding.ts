@@ -115,7 +115,7 @@ function hideFor(
   const demanded = committedBy(machine, writer, list);
   for (const id of demanded) {
     if (Object.hasOwn(values, id)) continue;
-    throw failure("hide-missing", `The move commits a value under ${shown(id)}: say which, --hide ${shown(id)}=VALUE.`);
+    throw failure("hide-missing", `The move commits a value under ${shown(id)}: say which.`, { id: shown(id) });
   }
   const idle = Object.keys(values).find((id) => !demanded.includes(id));
   if (idle !== undefined) {

@@ -45,6 +45,6 @@ export function requireProven(session: Session, giver: string, strict: boolean, 
   const finding = unprovenDemand(session, giver, strict);
   if (finding === undefined) return;
   const where = finding.seq === undefined ? "" : ` in entry ${finding.seq}`;
-  const message = `What you are asked for depends on a log with a finding${where}: ${shown(finding.message)} (${finding.code}). Nothing is given on it: ask the players, or the referee. To give it all the same, add --accept.`;
+  const message = `What you are asked for depends on a log with a finding${where}: ${shown(finding.message)} (${finding.code}). Nothing is given on it: ask the players, or the referee.`;
   throw failure("unproven-demand", message, {}, exits.violations);
 }

@@ -19,7 +19,7 @@ export async function dropEntries(app: App, dir: string, last: string | undefine
   const gid = folder.secret?.gid ?? "";
   if ((await boundEntries(app, folder, gid)) > 0) return dropUnbound(app, dir, last);
   const entries = last === undefined ? undefined : await readDraft(app, folder.places.draft);
-  const keep = entries === undefined ? 0 : entries.length - numberIn(last ?? "", 1, entries.length, "--last");
+  const keep = entries === undefined ? 0 : entries.length - numberIn(last ?? "", 1, entries.length, { option: "last" });
   if (last !== undefined && entries === undefined) throw failure("no-draft", "There are no unsent entries.");
   if (keep > 0) {
     const { draft, ...rest } = await openWriter(app, dir);
@@ -37,11 +37,11 @@ async function dropUnbound(app: App, dir: string, last: string | undefined): Pro
   const { draft, machine } = await openWriter(quiet, dir);
   const written = draft.entries.length;
   const bound = await boundEntries(app, folder, machine.gid);
-  const keep = last === undefined ? bound : written - numberIn(last, 1, Math.max(1, written), "--last");
+  const keep = last === undefined ? bound : written - numberIn(last, 1, Math.max(1, written), { option: "last" });
   if (bound > 0 && (keep < bound || keep === written)) {
     const which = bound === 1 ? "the entry" : `the ${bound} entries`;
-    const message = `${rollWords(draft.entries.slice(0, bound).map(({ entry }) => entry))} was shown to you: ${which} up to there cannot be undone in the draft. What was seen can be taken back only by consent, once it is sent: turnproof propose ${shown(dir)} undo.`;
-    throw failure("was-shown", message);
+    const message = `${rollWords(draft.entries.slice(0, bound).map(({ entry }) => entry))} was shown to you: ${which} up to there cannot be undone in the draft. What was seen can be taken back only by consent, once it is sent.`;
+    throw failure("was-shown", message, { dir: shown(dir) });
   }
   if (keep > 0) await saveDraft(app, { folder, draft: { ...draft, entries: draft.entries.slice(0, keep) } });
   else await dropDraft(app, folder);
@@ -61,5 +61,5 @@ async function isStale(app: App, dir: string): Promise<boolean> {
 
 function sayLeft(app: App, dir: string, keep: number): void {
   say(app, "dropping", keep === 0 ? "The draft is dropped; the log is unchanged." : `${keep} unsent entries are left.`);
-  say(app, "next", `Next: turnproof status ${shown(dir)}`);
+  say(app, "next/status", "Next: see how the game stands.", { dir: shown(dir) });
 }

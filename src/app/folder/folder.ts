@@ -38,7 +38,7 @@ export async function openFolder(app: App, typed: string): Promise<GameFolder> {
   const log = isThere(app, places.log) ? await readBytes(app, places.log) : undefined;
   const secret = await readSecret(app, places.secret);
   if (log === undefined && secret === undefined) {
-    const message = `${places.folder} is not a game folder: make one with turnproof new or turnproof join.`;
+    const message = `${places.folder} is not a game folder.`;
     throw failure("not-a-game-folder", message);
   }
   const { cards: noted, trouble: notedTrouble }: NotedHand =
@@ -113,10 +113,7 @@ export async function replayOwn(
 /** The log of a folder, which must have one. */
 export function logOf({ log, places }: GameFolder): Uint8Array {
   if (log !== undefined) return log;
-  throw failure(
-    "not-begun",
-    `The game in ${places.folder} has not begun: turnproof start takes your opponent's packet.`,
-  );
+  throw failure("not-begun", `The game in ${places.folder} has not begun.`);
 }
 
 /** Notes in the journal what came or went, and when. */

@@ -33,7 +33,7 @@ export interface NotedHand {
  */
 export async function readNoted(app: App, file: string, gid: string): Promise<NotedHand> {
   if (!isThere(app, file)) return { cards: [] };
-  const mend = "move it away or delete it, then note the hand again with turnproof hand.";
+  const mend = "move it away or delete it, then note the hand again.";
   try {
     await warnOfRights(app, file);
     const noted = await readJson(app, file);

@@ -52,8 +52,8 @@ export async function beginGame(app: App, gameId: string, dir: string, options: 
   const { game } = installed;
   if (game.sides.length !== 2)
     throw failure("not-two", `${game.title} has ${game.sides.length} sides; this command starts games for two.`);
-  const side = oneOf(options.as, game.sides, "--as");
-  const n = numberIn(options.chain, 64, 65536, "--chain");
+  const side = oneOf(options.as, game.sides, { option: "as" });
+  const n = numberIn(options.chain, 64, 65536, { option: "chain" });
   const who = { id: playerIdFrom(options.id, options.name), name: plainName(options.name), side };
   const backup = app.random(32);
   const nonce = app.random(16);
@@ -83,7 +83,8 @@ export async function beginGame(app: App, gameId: string, dir: string, options: 
   const attachment = { name: "invite.json", bytes: new TextEncoder().encode(invite) };
   await writeWhole(app, draft, writeMail({ to: options.to, subject, text, attachment }));
   say(app, "inviting", `The game folder ${shown(places.folder)} is ready. You offer:`);
-  for (const line of [...agreementLines(m, installed), ...effectLines(installed, pack)]) say(app, "inviting", line);
+  for (const line of [...agreementLines(m, installed), ...effectLines(installed, pack)])
+    say(app, "agreement", line, { game: game.id });
   say(app, "inviting", "");
   say(app, "inviting", "Send your opponent the invite:");
   say(app, "inviting", `  attach:   ${shown(places.invite)}`);
@@ -91,13 +92,9 @@ export async function beginGame(app: App, gameId: string, dir: string, options: 
   say(app, "inviting", `  or open:  ${shown(draft)}`);
   if (options.pack !== undefined) say(app, "inviting", `  and also: ${shown(places.pack)}   (your component pack)`);
   else if (options.effects !== undefined)
-    say(
-      app,
-      "inviting",
-      `  and also: ${shown(pathOf(app, options.effects))}   (the texts of cards; they join with --effects)`,
-    );
+    say(app, "inviting/effects", `  and also: ${shown(pathOf(app, options.effects))}   (the texts of cards)`);
   say(app, "inviting", `Your fingerprint, for the telephone: ${identity.words}`);
-  say(app, "next", `When the answer arrives: turnproof start ${shown(dir)} FILE`);
+  say(app, "next/start", "When the answer arrives, the game can start.", { dir: shown(dir) });
 }
 
 /** The game with the user's own pack beside the shipped ones; without one, the pack that comes with it. */
@@ -110,7 +107,7 @@ export async function withOwnPack(
   const { game } = installed;
   const [shipped] = installed.packs;
   if (typed === undefined && shipped === undefined)
-    throw failure("no-pack", `${game.title} comes without a component pack: name one with --pack.`);
+    throw failure("no-pack", `${game.title} comes without a component pack.`);
   if (typed === undefined && effects === undefined) return { installed, pack: shipped };
   const board = typed === undefined ? shipped : await ownPack(app, installed, typed);
   const pack = await withEffects(app, effects, installed, board);

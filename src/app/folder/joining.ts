@@ -65,12 +65,13 @@ export async function joinGame(app: App, typed: string, dir: string, options: Jo
   );
   const { game } = installed;
   say(app, "joining", `${shown(m.players[0]?.name ?? "")} invites you to this game:`);
-  for (const line of [...agreementLines(m, installed), ...effectLines(installed, pack)]) say(app, "joining", line);
+  for (const line of [...agreementLines(m, installed), ...effectLines(installed, pack)])
+    say(app, "agreement", line, { game: game.id });
   say(app, "joining", `Compare the inviter's fingerprint over the telephone: ${keyWords(m.players[0]?.idKey ?? "")}`);
   if (options.show === true) return sayWhetherSo(app, options.at, m);
   if (m.event !== undefined && options.at === undefined) {
     const { profile } = m.event;
-    const message = `This game belongs to an event whose profile ${profile.slice(0, 16)} is missing: ask the gamemaster for the file, and name it with --event.`;
+    const message = `This game belongs to an event whose profile ${profile.slice(0, 16)} is missing: ask the gamemaster for the file.`;
     throw failure("event-absent", message, { profile });
   }
   if (m.players.length !== 2 || game.sides.length !== 2) {
@@ -83,13 +84,13 @@ export async function joinGame(app: App, typed: string, dir: string, options: Jo
   if (namesake !== undefined && namesake !== null && keyWords(namesake.idKey) === identity.words)
     throw failure("own-invite", "This is your own invite: send it to your opponent, who joins with it.");
   if (namesake !== undefined && namesake !== null) {
-    const message = `${shown(namesake.name)} already has the short name "${id}" in this game: join again with another one, such as --id ${id}-2.`;
-    throw failure("id-taken", message);
+    const message = `${shown(namesake.name)} already has the short name "${id}" in this game: join again with another one.`;
+    throw failure("id-taken", message, { id });
   }
   const side = game.sides.find((candidate) => !taken.includes(candidate));
   if (side === undefined) throw failure("no-side", "The invite leaves no side open.");
   const who = { id, name: plainName(options.name), side };
-  const n = numberIn(options.chain, 64, 65536, "--chain");
+  const n = numberIn(options.chain, 64, 65536, { option: "chain" });
   const backup = app.random(32);
   const nonce = app.random(16);
   const { slot, secrets } = preparePlayer(who, backup, nonce, identity.secret, n);
@@ -122,17 +123,14 @@ export async function joinGame(app: App, typed: string, dir: string, options: Jo
   sayWhatToSend(app, sealed);
   await sealFirstShuffle(app, dir);
   say(app, "joining", `Your fingerprint, for the telephone: ${identity.words}`);
-  say(
-    app,
-    "next",
-    `When the answer arrives: turnproof receive ${shown(dir)} FILE   (secrets are in ${shown(join(dir, "secret.json"))})`,
-  );
+  const fields = { dir: shown(dir), secrets: shown(join(dir, "secret.json")) };
+  say(app, "next/receive", "When the answer arrives, take it in.", fields);
 }
 
 /** Says how an invite stands to its event, for who only looks. */
 function sayWhetherSo(app: App, at: EventAtHand | undefined, m: Invite["m"]): void {
   if (at !== undefined) say(app, "event", at.look(m));
-  else if (m.event !== undefined) say(app, "event", "The profile of its event is missing: name it with --event.");
+  else if (m.event !== undefined) say(app, "event/missing", "The profile of its event is missing.");
 }
 
 /** Without a dealer, the part of the one who joins in the first shuffle rides behind their manifest: a second packet. */

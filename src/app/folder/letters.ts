@@ -149,8 +149,11 @@ export async function receiveLetters(app: App, dir: string, letters: readonly Si
     warn(app, "letters", `A letter in the name of ${shown(signed.letter.a)} is not taken in: ${shown(fault.message)}.`);
   }
   const asks = letters.find(({ letter }) => letter.ask === "undo")?.letter;
-  const to = asks?.ask === "undo" && asks.to !== undefined ? ` --to ${asks.to}` : "";
+  const to = asks?.ask === "undo" && asks.to !== undefined ? { to: asks.to } : {};
   if (asks !== undefined && folder.secret !== undefined && folder.secret.player !== asks.a)
-    say(app, "next", `Nobody has to grant it. If it is your turn: turnproof propose ${shown(dir)} undo${to}`);
+    say(app, "next/undo", "Nobody has to grant it. If it is your turn, you can propose it.", {
+      dir: shown(dir),
+      ...to,
+    });
   return good;
 }

@@ -47,5 +47,5 @@ export function listFor(
 ): readonly AnyMove[] {
   if (at === machine.head) return numbered(machine, view.state, view.side);
   const why = at === undefined ? "No list of moves was shown yet" : "The game has gone on since the moves were listed";
-  throw failure("stale-list", `${why}: a number means nothing before turnproof moves ${shown(dir)}.`);
+  throw failure("stale-list", `${why}: list them before you name one by its number.`, { why, dir: shown(dir) });
 }

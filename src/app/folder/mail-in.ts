@@ -42,7 +42,7 @@ function packetsOf(rest: Uint8Array, kind: MailContent["kind"], where: string): 
   if (invite !== undefined)
     throw failure(
       "an-invite",
-      `${shown(where)} is an invite, not a packet. If you made it, your opponent joins with it and mails you the answer; if you received it, use turnproof join.`,
+      `${shown(where)} is an invite, not a packet. If you made it, your opponent joins with it and mails you the answer; if you received it, join with it.`,
     );
   if (packets.length === 0)
     throw first === undefined

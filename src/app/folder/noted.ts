@@ -93,6 +93,6 @@ export function sayNotInHand(app: App, writing: Writing, list: readonly AnyMove[
   for (const card of cardsOutside(machine)) {
     if (!named.includes(JSON.stringify(card)) || held.includes(card) || stillHeld(machine, side, [card]).length === 0)
       continue;
-    note(app, "next", `${shown(card)} is not in the hand that you noted: turnproof hand ${shown(dir)} shows it.`);
+    note(app, "next/hand", `${shown(card)} is not in the hand that you noted.`, { dir: shown(dir) });
   }
 }

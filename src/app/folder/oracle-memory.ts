@@ -79,7 +79,7 @@ export async function requireOnce(app: App, { machine, replayed, folder }: Writi
   for (const proof of forks) {
     const bytes = new TextEncoder().encode(`${canonicalText(proof)}\n`);
     const written = await keepFile(app, places.forks, `fork-proof-${name}`, ".json", bytes);
-    say(app, "next", `  the proof:       ${shown(written)}   (anybody can check it: turnproof verify FILE)`);
+    say(app, "next/proof", `  the proof:       ${shown(written)}   (anybody can check it)`);
   }
   say(app, "oracle-memory", "Show both packets to the other player and to the referee.");
   return false;

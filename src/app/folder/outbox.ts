@@ -233,7 +233,7 @@ export async function addressIn(app: App, { address }: Places): Promise<string |
 /** Refuses what is no address, before anything is written. */
 export function requireAddress(to: string | undefined): void {
   if (to !== undefined && !isAddress(to))
-    throw failure("no-address", `--to: "${shown(to)}" is not a mail address like name@example.org.`);
+    throw failure("no-address", `"${shown(to)}" is not a mail address like name@example.org.`, { option: "to" });
 }
 
 /** Remembers the address that the drafts of mails are for. */

@@ -15,7 +15,7 @@ import { numberIn, oneOf } from "../reading/typed.js";
 
 /** What an option says that has to be there. */
 export function needed(text: string | undefined, option: string): string {
-  if (text === undefined) throw failure("missing-option", `${option} is needed for this.`);
+  if (text === undefined) throw failure("missing-option", `The ${option} is needed for this.`, { option });
   return text;
 }
 
@@ -32,8 +32,8 @@ export function resultFrom(
   { seats }: Machine,
   { winner, reason }: { readonly winner?: string | undefined; readonly reason?: string | undefined },
 ) {
-  const side = oneOf(needed(winner, "--winner"), [...seats.map((seat) => seat.side), "draw"], "--winner");
-  return { winner: side, reason: plainSentence(needed(reason, "--reason")) };
+  const side = oneOf(needed(winner, "winner"), [...seats.map((seat) => seat.side), "draw"], { option: "winner" });
+  return { winner: side, reason: plainSentence(needed(reason, "reason")) };
 }
 
 /** The entries after which play can go on again, the latest last. */
@@ -45,7 +45,7 @@ export function undoTarget(machine: Machine, to: string | undefined): number {
   const possible = undoTargets(machine);
   if (possible.length === 0) throw failure("no-undo", "There is no entry that an undo may go back to.");
   const last = possible.at(-2) ?? possible[0] ?? 0;
-  const seq = to === undefined ? last : numberIn(to, 0, 999_999_999, "--to");
+  const seq = to === undefined ? last : numberIn(to, 0, 999_999_999, { option: "to" });
   if (possible.includes(seq)) return seq;
   throw failure(
     "no-undo",
@@ -63,8 +63,8 @@ function namedErrors(machine: Machine, seq: number): ErrorsStand["entries"][numb
 
 /** The errors of entries that may stand, shown in the words in which they were found before anything is written. */
 export function errorsFrom(app: App, machine: Machine, typed: readonly string[]): ErrorsStand {
-  if (typed.length === 0) throw failure("missing-option", "--entry is needed for this.");
-  const entries = [...new Set(typed.map((text) => numberIn(text, 0, 999_999_999, "--entry")))].map((seq) => {
+  if (typed.length === 0) throw failure("missing-option", "The entry is needed for this.", { option: "entry" });
+  const entries = [...new Set(typed.map((text) => numberIn(text, 0, 999_999_999, { option: "entry" })))].map((seq) => {
     const named = namedErrors(machine, seq);
     if (named === undefined) throw failure("nothing-stands", whyNothing(machine, seq));
     return named;

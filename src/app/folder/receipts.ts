@@ -53,7 +53,7 @@ export async function takeReceipts(app: App, dir: string, files: readonly string
   if (machine.manifest.receipts === undefined)
     throw failure(
       "no-receipts",
-      "This game takes no club's receipts: its invite was made without --receipts, or its event names no key.",
+      "This game takes no club's receipts: its invite names no club, or its event names no key.",
     );
   if (secret === undefined)
     throw failure(

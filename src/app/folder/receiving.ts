@@ -193,7 +193,7 @@ async function refuse(
   const gap = isGap(findings);
   if (gap) say(app, "receiving", "Earlier packets are missing: ask for them to be sent again, then receive this one.");
   const hard = replayed.machine === null || replayed.machine.stopped !== null || framed(before, replayed);
-  if (!gap && !hard) say(app, "next", "To take it in all the same, as your opponent's claim, add --accept.");
+  if (!gap && !hard) say(app, "next/accept", "It can be taken in all the same, as your opponent's claim.");
   return exits.violations;
 }
 
@@ -219,7 +219,7 @@ async function keepFork(app: App, { places }: GameFolder, replayed: Replayed, pa
   for (const proof of forks) {
     const bytes = new TextEncoder().encode(`${canonicalText(proof)}\n`);
     const written = await keepFile(app, places.forks, `fork-proof-${fileName(packet)}`, ".json", bytes);
-    say(app, "next", `  the proof:      ${shown(written)}   (anybody can check it: turnproof verify FILE)`);
+    say(app, "next/proof", `  the proof:      ${shown(written)}   (anybody can check it)`);
   }
   say(
     app,

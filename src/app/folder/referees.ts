@@ -38,13 +38,12 @@ const gamemasterWord = z.strictObject({
 async function readAs<S extends z.ZodMiniType>(app: App, typed: string, schema: S, what: string): Promise<z.output<S>> {
   const read = schema.safeParse(await readJson(app, pathOf(app, typed)));
   if (read.success) return read.data;
-  throw failure("not-a-referee", `${shown(typed)} is no ${what}.`);
+  throw failure("not-a-referee", `${shown(typed)} is no ${what}.`, { what });
 }
 
 async function cardsIn(app: App, files: readonly string[]): Promise<Replacing["referees"]> {
   const cards: Replacing["referees"] = [];
-  for (const file of files)
-    cards.push(await readAs(app, file, refereeItem, "card of a referee (turnproof club referee prints one)"));
+  for (const file of files) cards.push(await readAs(app, file, refereeItem, "card of a referee"));
   return cards;
 }
 
@@ -56,19 +55,18 @@ export async function refereesFrom(
 ): Promise<Replacing> {
   if (gm === undefined) {
     if (card.length === 0)
-      throw failure("missing-option", "--card is needed for this: each who is to rule from now on.");
+      throw failure("missing-option", "The card of each who is to rule from now on is needed for this.", {
+        option: "card",
+      });
     const referees = await cardsIn(app, card);
     sayReferees(app, referees);
     return { referees };
   }
   if (card.length > 0)
-    throw failure("one-of-two", "--gm holds the list that the gamemaster has signed: leave out --card.");
-  const { g, at, referees, sig } = await readAs(
-    app,
-    gm,
-    gamemasterWord,
-    "word of a gamemaster (turnproof club replace makes one)",
-  );
+    throw failure("one-of-two", "The word of the gamemaster holds the list already: no cards are needed beside it.", {
+      gm,
+    });
+  const { g, at, referees, sig } = await readAs(app, gm, gamemasterWord, "word of a gamemaster");
   if (g !== machine.gid) throw failure("other-game", `${shown(gm)} is for another game, ${g.slice(0, 16)}.`);
   sayReferees(app, referees);
   return { referees, gm: { at, sig } };

@@ -203,8 +203,8 @@ function sayWhatIsLeft(
   if (machine === null) {
     say(
       app,
-      "remaking",
-      `The log cannot be judged here: ${shown(findings[0]?.message ?? "")}. Is a component pack missing (--pack)?`,
+      "restored/not-judged",
+      `The log cannot be judged here: ${shown(findings[0]?.message ?? "")}. Is a component pack missing?`,
     );
     return;
   }
@@ -213,13 +213,14 @@ function sayWhatIsLeft(
   if (rivals.length > 0)
     say(
       app,
-      "next",
-      `${rivals.length} packets tell another history; they are kept in ${shown(places.forks)}: turnproof compare ${shown(places.folder)} ${shown(places.folder)}`,
+      "restored/rivals",
+      `${rivals.length} packets tell another history; they are kept in ${shown(places.forks)}.`,
+      { folder: shown(places.folder) },
     );
   if (loose.length > 0)
     say(
       app,
-      "remaking",
+      "restored/gap",
       `${loose.map(({ head }) => `packet ${head.k} of ${shown(head.a)}`).join(", ")} cannot follow: earlier packets are missing. They are kept in ${shown(places.refused)}; find the missing mails, then receive all of them.`,
     );
   const seat = seatOf(machine, secret.player);
@@ -227,22 +228,22 @@ function sayWhatIsLeft(
   if (seat !== undefined && toHex(seat.key) !== toHex(publicKeyOf(secrets.signing)))
     say(
       app,
-      "next",
-      "Your game key has changed since, and the new one is not in the words: make another with turnproof rotate-key, or restore your copy of secret.json.",
+      "restored/key",
+      "Your game key has changed since, and the new one is not in the words: make another, or restore your copy of secret.json.",
     );
   const closed = closedValues(machine, secret.player);
-  say(app, "remaking", "Not in any mail, so not restored: entries that you had written and not sealed.");
+  say(app, "restored/unsent", "Not in any mail, so not restored: entries that you had written and not sealed.");
   if (closed.length > 0)
     say(
       app,
-      "next",
-      `Nor is what you committed as ${shown(closed.map(({ id }) => id).join(", "))}: enter it again with turnproof commit DIR ID=VALUE.`,
+      "restored/values",
+      `Nor is what you committed as ${shown(closed.map(({ id }) => id).join(", "))}: enter it again.`,
     );
   const last = (seat ?? officialOf(machine, secret.player))?.k ?? 0;
   const now = penOf(machine) === secret.player ? " By these files, you write next: look twice." : "";
   say(
     app,
-    "remaking",
+    "restored/newest",
     `Your newest packet here is number ${last}. If you have sent a later one, receive it first from your sent mails; nothing is signed until you confirm that none is missing.${now}`,
   );
 }

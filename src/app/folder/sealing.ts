@@ -47,8 +47,7 @@ export async function sealTurn(app: App, dir: string, options: SealOptions): Pro
   if (to !== undefined) await keepAddress(app, writing.folder.places, to);
   const service = serviceIds.find((id) => id === writer.id);
   if (service !== undefined) {
-    const command = `turnproof ${service} ${service === "dealer" ? "deal" : "answer"} ${shown(dir)}`;
-    throw failure("use-service", `Nothing is sealed by hand in this folder: use ${command}.`);
+    throw failure("use-service", "Nothing is sealed by hand in this folder.", { service, dir: shown(dir) });
   }
   requireProven(writing, writer.id, false, accept);
   const half = draft.entries.length > 0 && hasDecision(machine, penOf(machine), writer.id);
@@ -81,14 +80,13 @@ export async function lastPacket(
 function requireValues({ machine, writer }: Writing, dir: string): void {
   const due = openingDue(machine, writer.id);
   if (due === undefined || !missingValues(machine, writer).includes(due)) return;
-  const message = `You have to open what you committed as ${shown(due)}, and its value is not in this folder: enter it again with turnproof commit ${shown(dir)} ${shown(due)}=VALUE.`;
-  throw failure("value-missing", message);
+  const message = `You have to open what you committed as ${shown(due)}, and its value is not in this folder: enter it again.`;
+  throw failure("value-missing", message, { dir: shown(dir), id: shown(due) });
 }
 
 function nothingToSeal(machine: Writing["machine"], me: string, dir: string, last: ReadPacket | undefined) {
   const pen = penOf(machine);
-  if (pen === me)
-    return failure("nothing-to-seal", `You have not written anything: see turnproof moves ${shown(dir)}.`);
+  if (pen === me) return failure("nothing-to-seal", "You have not written anything.", { dir: shown(dir) });
   const after = last === undefined ? "" : `, after the packet of ${last.head.a}`;
   return failure("not-your-pen", `${pen ?? "Nobody"} writes now${after}: you have nothing to seal.`);
 }

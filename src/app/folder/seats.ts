@@ -48,12 +48,12 @@ export function unseatedWords(machine: Machine, secret: GameSecret): string {
 /** The word of a successor, from their file. */
 export async function readOffer(app: App, typed: string | undefined, gid: string): Promise<Successor> {
   if (typed === undefined)
-    throw failure("missing-option", "--offer is needed for this: the file that turnproof substitute DIR PLAYER makes.");
+    throw failure("missing-option", "The successor's offer is needed for this.", { option: "offer" });
   const value = await readJson(app, pathOf(app, typed));
   const word = isRecord(value) && value["kind"] === "successor" ? value["word"] : undefined;
   const body: unknown = isRecord(word) ? { ...word, kind: "substitute" } : undefined;
   if (!bodyShapes.propose.accepts(body) || body.kind !== "substitute")
-    throw failure("not-an-offer", `${shown(typed)} is not an offer made by turnproof substitute DIR PLAYER.`);
+    throw failure("not-an-offer", `${shown(typed)} is not the offer of a successor.`);
   if (!isRecord(value) || value["g"] !== gid)
     throw failure("other-game", `${shown(typed)} is an offer for another game.`);
   const { kind: _, ...successor } = body;
@@ -77,7 +77,7 @@ export async function readValues(
   const file = await readJson(app, pathOf(app, typed));
   const values = isRecord(file) && file["kind"] === "closed-values" ? file["values"] : undefined;
   if (!isRecord(file) || !isGiven(values))
-    throw failure("not-values", `${shown(typed)} is not a file made by turnproof substitute DIR --give.`);
+    throw failure("not-values", `${shown(typed)} is not a file of closed values.`);
   if (file["g"] !== gid || file["player"] !== player)
     throw failure("other-game", `${shown(typed)} belongs to another game, or to a player other than ${shown(player)}.`);
   return values;

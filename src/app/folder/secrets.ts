@@ -83,15 +83,15 @@ export async function makeIdentity(
 export async function readIdentity(app: App): Promise<Identity> {
   const file = identityFile(app);
   if (!isThere(app, file)) {
-    const message = `There is no identity key in ${file}: make one with turnproof keygen, or bring back your earlier one with turnproof keygen --restore and its 24 words.`;
+    const message = `There is no identity key in ${file}.`;
     throw failure("no-identity", message);
   }
   await warnOfRights(app, file);
   const value = await readJson(app, file);
   const secret = isRecord(value) && value["version"] === 1 ? hexField(value["secret"], 32) : undefined;
   if (!isRecord(value) || secret === undefined) {
-    const message = `${file} is not an identity key written by turnproof keygen: restore your copy of it, or move it away and run turnproof keygen --restore with its 24 words.`;
-    throw failure("identity-damaged", message);
+    const message = `${file} is not an identity key: restore your copy of it, or move it away and bring the key back by its 24 words.`;
+    throw failure("identity-damaged", message, { file });
   }
   return identityOf(secret, typeof value["name"] === "string" ? value["name"] : null);
 }
@@ -102,7 +102,7 @@ export async function readSecret(app: App, file: string): Promise<GameSecret | u
   await warnOfRights(app, file);
   const value = await readJson(app, file).catch(() => undefined);
   if (isSecret(value)) return value;
-  const message = `${file} is not a secret file of turnproof: restore your copy of it, or rebuild the folder from the 24 words and the mails of the game with turnproof restore.`;
+  const message = `${file} is not a secret file of turnproof: restore your copy of it, or rebuild the folder from the 24 words and the mails of the game.`;
   throw failure("secret-damaged", message);
 }
 
@@ -141,8 +141,8 @@ export function serviceOf({ player }: GameSecret): ServiceId | undefined {
 
 /** What to do where a folder's secrets are not there. */
 export function noSecret(folder: string): Error {
-  const message = `${shown(folder)} has no secret.json, so nothing can be written in it. If it is yours, put the file back, or rebuild the folder from its 24 words with turnproof restore.`;
-  return failure("no-secret", message);
+  const message = `${shown(folder)} has no secret.json, so nothing can be written in it. If it is yours, put the file back, or rebuild the folder from its 24 words.`;
+  return failure("no-secret", message, { folder: shown(folder) });
 }
 
 /** Bytes of a hex text that was checked when it was read. */

@@ -98,10 +98,7 @@ const rollsIn = (entries: Draft["entries"]): number =>
   Math.max(0, ...entries.flatMap(({ entry }) => (entry.r ?? []).map(({ j }) => j + 1)));
 
 const atOnce = ({ folder }: Places) =>
-  failure(
-    "at-once",
-    `Another command has just rolled in ${folder}: what it showed stands. See turnproof draft show ${shown(folder)}.`,
-  );
+  failure("at-once", `Another command has just rolled in ${folder}: what it showed stands.`, { folder: shown(folder) });
 
 /** The closed cards that a player reads in decks of their own: they know them without anybody's help. */
 export function ownCards(machine: Machine, { id, secrets }: Writer): Set<string> {
@@ -146,7 +143,7 @@ export async function putBackSeen(
     if (rest.length === seen.entries.length || (await writtenAgain(keyless, player, again)) === undefined)
       return forgetSeen(app, places);
     if (!(await writeFirst(app, noteFile(places, number + 1), `${canonicalText(keyless)}\n`))) throw atOnce(places);
-    note(app, "next", "The new game key is no longer in your draft: turnproof rotate-key makes one in a later packet.");
+    note(app, "next/new-key", "The new game key is no longer in your draft: make one in a later packet.");
     return putBackSeen(app, { folder, machine, replayed }, player, again);
   }
   await saveDraft(app, { folder, draft });

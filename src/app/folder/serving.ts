@@ -57,17 +57,14 @@ export async function serve(
   const folder = await openFolder(app, dir);
   const { secret, places } = folder;
   if (secret === undefined || serviceOf(secret) !== service) {
-    const message = `${shown(places.folder)} is not the folder of ${words[service]}: turnproof ${service} offer makes one.`;
-    throw failure("no-service", message);
+    const message = `${shown(places.folder)} is not the folder of ${words[service]}.`;
+    throw failure("no-service", message, { service });
   }
   const packets = await packetsOf(app, files);
   const taken = packets.length > 0 ? await takeIn(app, folder, secret, service, packets, how.accept) : exits.done;
   if (taken !== exits.done) return { exit: taken };
   if (!isThere(app, places.log))
-    throw failure(
-      "no-log",
-      `There is no log here yet: turnproof ${service} answer ${shown(dir)} FILE, with the players' packets.`,
-    );
+    throw failure("no-log", "There is no log here yet: the players' packets bring it.", { service, dir: shown(dir) });
   return answer(app, dir, service, how);
 }
 
@@ -157,10 +154,7 @@ async function begin(
 async function offeredGame(app: App, file: string): Promise<string> {
   const read = dealerOffer.safeParse(await readJson(app, file));
   if (read.success) return read.data.game;
-  throw failure(
-    "offer-damaged",
-    `${shown(file)} is not the public file that turnproof dealer offer wrote: put that one back.`,
-  );
+  throw failure("offer-damaged", `${shown(file)} is not the public file of this dealer: put that one back.`);
 }
 
 async function answer(app: App, dir: string, service: ServiceId, { accept, yes }: Serving): Promise<Served> {

@@ -169,7 +169,7 @@ export async function writingOn(app: App, session: Session, atHand: AtHand = {})
     const wanted = opening?.t === "rotate-key" ? opening.b.key : inForce;
     const key = signing.find((candidate) => toHex(publicKeyOf(candidate)) === wanted);
     if (key !== undefined) return { id: seat.id, signing: key, secrets };
-    const message = `The game key in force for ${seat.id} is not in ${places.secret}: restore your newest copy of that file, or make a new key with turnproof rotate-key.`;
+    const message = `The game key in force for ${seat.id} is not in ${places.secret}: restore your newest copy of that file, or make a new key.`;
     throw failure("no-key", message);
   };
   return { ...session, writer, draft, signer };
@@ -198,19 +198,19 @@ async function draftOf(app: App, session: Session, author: string): Promise<Draf
   const entries = await readDraft(app, folder.places.draft);
   if (entries === undefined) return draft;
   const [first] = entries;
-  const drop = `turnproof draft drop ${shown(folder.places.folder)}`;
+  const fields = { folder: shown(folder.places.folder) };
   // A packet of the author's own stands where the draft began: it was sealed, and a crash came before it was dropped.
   if (first?.p !== machine.head && replayed.packets.some(({ head }) => head.a === author && head.prev === first?.p)) {
     await dropDraft(app, folder);
     return draft;
   }
   if (first?.p !== machine.head || first.a !== author) {
-    throw failure("draft-stale", `The draft was written on a different state of the log: drop it with ${drop}.`);
+    throw failure("draft-stale", "The draft was written on a different state of the log: drop it.", fields);
   }
   const refused = resumeDraft(draft, entries);
   if (refused === undefined) return draft;
   const why = refused.findings[0]?.message ?? "";
-  throw failure("draft-damaged", `The draft does not fit the log (${shown(why)}): drop it with ${drop}.`);
+  throw failure("draft-damaged", `The draft does not fit the log (${shown(why)}): drop it.`, fields);
 }
 
 /** What writing an entry came to. */
@@ -234,15 +234,15 @@ export function requireDecision(writing: Writing): void {
   requireJudged(writing);
   const before = draft.entries.length;
   const { at } = machine.phase;
-  const seal = `turnproof seal ${shown(folder.places.folder)}`;
+  const fields = { folder: shown(folder.places.folder) };
   if (penOf(machine) === writer.id && (at === "close" || at === "exchange") && before > 0) {
-    throw failure("turn-done", `With what you have written it is no longer your turn: send it with ${seal}.`);
+    throw failure("turn-done", "With what you have written it is no longer your turn: send it.", fields);
   }
-  if (penOf(machine) !== writer.id) throw notYourPen(machine, before > 0 ? seal : undefined);
-  if (at === "answer") throw failure("answer-first", "A proposal waits for your answer: turnproof answer DIR yes|no.");
+  if (penOf(machine) !== writer.id) throw notYourPen(machine, before > 0 ? fields : undefined);
+  if (at === "answer") throw failure("answer-first", "A proposal waits for your answer.");
   writeObligations(draft, writer);
   if (penOf(machine) !== writer.id)
-    throw failure("duties-only", `You have nothing to decide now: ${seal} writes what is due.`);
+    throw failure("duties-only", "You have nothing to decide now: what is due can be sent.", fields);
 }
 
 /** Where a log cannot be read to its end nothing may be written behind the damage. */
@@ -259,10 +259,9 @@ export function requireAgreedRules({ machine, rules }: Pick<Replayed, "machine" 
   if (used === undefined || used.same) return;
   const { id, agreed, installed } = used;
   const install = rules.at(-1)?.install ?? null;
-  const release = install === null ? `the release of turnproof that has ${agreed}` : `npx turnproof@${install}`;
   const version = agreed === installed ? `different rules under the name of ${installed} are` : `${installed} is`;
-  const message = `The game in ${folder} is played by ${id} ${agreed}, and ${version} installed: it goes on only under the agreed rules. Play on with ${release}; or, with both versions installed, propose to move to the other one: turnproof propose ${shown(folder)} amend --rules ${installed}. You can still look: turnproof verify, status, replay.`;
-  throw failure("other-rules", message);
+  const message = `The game in ${folder} is played by ${id} ${agreed}, and ${version} installed: it goes on only under the agreed rules.`;
+  throw failure("other-rules", message, { folder: shown(folder), agreed, installed, install });
 }
 
 /** The log must be whole, and judged up to its end, before anybody writes on it. */
@@ -273,14 +272,12 @@ export function requireJudged({ machine, replayed, folder }: Session): void {
   throw failure("not-judged", message);
 }
 
-function notYourPen(machine: Machine, seal: string | undefined) {
+function notYourPen(machine: Machine, waiting: { readonly folder: string } | undefined) {
   const pen = penOf(machine);
   if (pen === null) return failure("over", "The game is over: nobody writes any more.");
-  const rest =
-    seal === undefined
-      ? " Until their mail is here, you can ask for an undo, or anything else, in a signed letter: turnproof letter."
-      : ` Your draft waits to be sent: ${seal}.`;
-  return failure("not-your-pen", `${pen} writes now.${rest}`);
+  return waiting === undefined
+    ? failure("not-your-pen", `${pen} writes now.`, { letter: true })
+    : failure("not-your-pen", `${pen} writes now. Your draft waits to be sent.`, waiting);
 }
 
 /** Writes one entry on the draft in memory. */

@@ -104,7 +104,7 @@ async function accept(app: App, folder: GameFolder, manifest: Uint8Array, typed:
   }
   const [owed] = machine.phase.at === "accept" ? [] : dueList(machine);
   if (owed !== undefined) {
-    const message = `${shown(owed.player)} still has to ${shown(owed.what)}: give turnproof start all the packets that came with their first one.`;
+    const message = `${shown(owed.player)} still has to ${shown(owed.what)}: all the packets that came with their first one are needed.`;
     throw failure("packet-missing", message);
   }
   // From here on the chain is bound to this game, whatever happens (duties of a client, 1).
@@ -140,5 +140,5 @@ async function accept(app: App, folder: GameFolder, manifest: Uint8Array, typed:
   );
   say(app, "starting", `Compare the fingerprint over the telephone: ${keyWords(opponent?.idKey ?? "")}`);
   sayWhatToSend(app, sealed);
-  say(app, "next", `When the answer arrives: turnproof receive ${shown(dir)} FILE`);
+  say(app, "next/receive", "When the answer arrives, take it in.", { dir: shown(dir) });
 }

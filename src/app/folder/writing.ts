@@ -81,7 +81,7 @@ export async function keepEntry(
     const rolled = writing.draft.entries.slice(from).some(({ entry }) => entry.r !== undefined);
     warn(
       app,
-      "writing",
+      "writing/refused",
       body.t === "move" && broken.some(({ severity }) => severity === "violation")
         ? "This move breaks rules; nothing was written."
         : "You may not write this now.",
@@ -90,7 +90,7 @@ export async function keepEntry(
     const told = rolled ? broken.slice(0, 1) : findings;
     sayFindings(app, writing, told, true);
     for (const line of rightFactLines(told, shown(dir))) say(app, "writing", line);
-    if (!stopped) say(app, "next", "To send it all the same, for your opponent or the referee to judge, add --claim.");
+    if (!stopped) say(app, "next/claim", "It can be sent all the same, for your opponent or the referee to judge.");
     return false;
   }
   for (const line of rightFactLines(broken, shown(dir))) say(app, "writing", line);

@@ -36,10 +36,7 @@ export function wantsDealing({ dealer, poker }: CardTerms): boolean {
 export async function decksFrom(app: App, table: Table, state: AnyState, terms: CardTerms): Promise<Decks> {
   const { dealer, poker } = terms;
   if (dealer !== undefined && poker === true)
-    throw failure(
-      "two-dealers",
-      "Cards are dealt by a dealer (--dealer FILE) or by the players together (--poker), not by both.",
-    );
+    throw failure("two-dealers", "Cards are dealt by a dealer or by the players together, not by both.");
   const dealt = table.decks.filter((deck) => deck.look(state) !== null);
   const names = dealt.map(({ id }) => id).join(", ");
   if (dealt.length === 0) {
@@ -51,14 +48,12 @@ export async function decksFrom(app: App, table: Table, state: AnyState, terms: 
     throw failure("nothing-to-deal", `There is nothing to deal in ${table.game.title}: ${why}.`);
   }
   if (!wantsDealing(terms)) {
-    const message = `With these options, the cards of ${table.game.title} are dealt in the log (${shown(names)}): say who deals, --dealer dealer.json, or --poker if the two of you shuffle together.`;
+    const message = `With these options, the cards of ${table.game.title} are dealt in the log (${shown(names)}): say who deals.`;
     throw failure("no-dealer", message);
   }
-  const audit = oneOf(terms.audit, ["none", "hands", "full"], "--audit");
+  const audit = oneOf(terms.audit, ["none", "hands", "full"], { option: "audit" });
   if (dealer !== undefined && audit === "none") {
-    const message =
-      "A dealer's deck is proven only if cards are opened after the game: --audit none is for --poker. Use --audit hands or --audit full.";
-    throw failure("audit-needed", message);
+    throw failure("audit-needed", "A dealer's deck is proven only if cards are opened after the game.");
   }
   const base = dealt.map(({ id, cards }) => ({ id, cardsHash: toHex(cardsHash(cards)), audit }));
   if (dealer === undefined) return base.map((item) => ({ ...item, mode: "poker" as const }));
@@ -85,16 +80,16 @@ export async function outsideFrom(
 ): Promise<Pick<Manifest, "oracle" | "witness">> {
   const used = new Set(Object.values(classes));
   if (used.has("oracle") && oracle === undefined)
-    throw failure("no-oracle", "Rolls of class oracle need somebody who answers: --oracle oracle.json.");
+    throw failure("no-oracle", "Rolls of class oracle need somebody who answers.");
   if (!used.has("oracle") && oracle !== undefined)
-    throw failure("idle-oracle", "An oracle answers rolls of class oracle: say which, --class PURPOSE=oracle.");
+    throw failure("idle-oracle", "An oracle answers rolls of class oracle: say which.");
   if (!used.has("beacon") && witness !== undefined)
-    throw failure("idle-witness", "A witness is for rolls of class beacon: say which, --class PURPOSE=beacon.");
+    throw failure("idle-witness", "A witness is for rolls of class beacon: say which.");
   if (used.has("beacon") && witness === undefined)
     note(
       app,
-      "agreement-cards",
-      "Without --witness nobody can say that a beacon round was named before it was out: the report will say so.",
+      "agreement/no-witness",
+      "Without a witness nobody can say that a beacon round was named before it was out: the report will say so.",
     );
   return {
     ...(oracle === undefined

@@ -107,23 +107,25 @@ export async function draftAgreement(
     rulings,
     dice: {
       expander: "arc4-drop256/seedrandom-3",
-      preset: oneOf(terms.preset, ["quick", "strict"], "--preset"),
+      preset: oneOf(terms.preset, ["quick", "strict"], { option: "preset" }),
       classes,
     },
     data: {
       id: packId(pack, game.id),
       hash: packHash(pack),
-      authority: oneOf(terms.authority, ["agreed", "sources"], "--authority"),
+      authority: oneOf(terms.authority, ["agreed", "sources"], { option: "authority" }),
     },
     deadlines: {
-      days: numberIn(terms.days, 1, 365, "--days"),
-      forfeit: oneOf(forfeit, ["referee", "opponent", "none"], "--forfeit"),
+      days: numberIn(terms.days, 1, 365, { option: "days" }),
+      forfeit: oneOf(forfeit, ["referee", "opponent", "none"], { option: "forfeit" }),
     },
-    limits: { proposals: numberIn(terms.proposals, 1, 100, "--proposals") },
+    limits: { proposals: numberIn(terms.proposals, 1, 100, { option: "proposals" }) },
     referee,
     ...(terms.referees === undefined ? {} : { referees: terms.referees }),
     ...standsFrom(terms, rules),
-    ...(terms.declared === undefined ? {} : { declared: oneOf(terms.declared, ["open", "play-on"], "--declared") }),
+    ...(terms.declared === undefined
+      ? {}
+      : { declared: oneOf(terms.declared, ["open", "play-on"], { option: "declared" }) }),
     decks: [],
     ...(terms.receipts === undefined ? {} : { receipts: toHex(keyFrom(terms.receipts, "The key of the receipts")) }),
     ...(terms.event === undefined ? {} : { event: terms.event }),
@@ -132,7 +134,7 @@ export async function draftAgreement(
     ...(await outsideFrom(app, classes, terms)),
   };
   if (forfeit === "referee" && !rules) {
-    throw failure("no-referee", "--forfeit referee needs a referee: --referee did:key:...");
+    throw failure("no-referee", "A forfeit that the referee signs needs a referee.", { option: "forfeit" });
   }
   const agreed = { ...m, options: await dealtOptions(installed, pack, m, slot, terms, "cards" in words) };
   const { table, state } = await startOf(installed, pack, agreed, slot);
@@ -142,9 +144,9 @@ export async function draftAgreement(
 /** Who may let an error stand: nothing is said where nobody may. */
 function standsFrom({ stands }: Terms, referee: boolean): Pick<Manifest, "stands"> {
   if (stands === undefined) return {};
-  const who = oneOf(stands, ["nobody", "players", "referee"], "--stands");
+  const who = oneOf(stands, ["nobody", "players", "referee"], { option: "stands" });
   if (who === "referee" && !referee) {
-    throw failure("no-referee", "--stands referee needs a referee: --referee did:key:...");
+    throw failure("no-referee", "Errors that the referee lets stand need a referee.", { option: "stands" });
   }
   return { stands: who };
 }
@@ -168,13 +170,13 @@ async function dealtOptions(
 
 function gidFrom(text: string): string {
   if (/^[0-9a-f]{64}$/.test(text)) return text;
-  throw failure("not-a-gid", `--abandons takes a game's id (64 hexadecimal digits), not "${shown(text)}".`);
+  throw failure("not-a-gid", `An abandoned game is named by its id (64 hexadecimal digits), not "${shown(text)}".`);
 }
 
 async function startFrom(app: App, game: AnyGame, { start, position }: Terms): Promise<Manifest["start"]> {
   if (position !== undefined) {
     if (start !== undefined)
-      throw failure("two-starts", "A game starts from --start or from --position, not from both.");
+      throw failure("two-starts", "A game starts from a scenario or from a position, not from both.");
     const state = await readJson(app, pathOf(app, position));
     const isObject = typeof state === "object" && state !== null && !Array.isArray(state);
     if (!isObject)
@@ -184,8 +186,8 @@ async function startFrom(app: App, game: AnyGame, { start, position }: Terms): P
   const names = Object.keys(game.scenarios);
   const only = names.length === 1 ? names[0] : undefined;
   const scenario = start ?? only;
-  if (scenario === undefined) throw failure("no-start", `Choose a scenario with --start: ${names.join(", ")}.`);
-  return { scenario: oneOf(scenario, names, "--start") };
+  if (scenario === undefined) throw failure("no-start", `Choose a scenario: ${names.join(", ")}.`);
+  return { scenario: oneOf(scenario, names, { option: "start" }) };
 }
 
 async function startOf(
@@ -298,7 +300,7 @@ function optionRows(game: AnyGame | undefined, options: Manifest["options"]): st
 function readings(game: AnyGame | undefined, rulings: Manifest["rulings"]): string {
   const agreed = Object.entries(rulings).flatMap(([id, reading]) => (id === officialWord ? [] : [`${id}=${reading}`]));
   const others = Object.keys(game?.rulings ?? {}).length - agreed.length;
-  const rest = others > 0 ? `${others} in the standard reading (turnproof rules ${game?.id ?? "GAME"} rulings)` : "";
+  const rest = others > 0 ? `${others} in the standard reading` : "";
   return [...agreed, rest].filter((part) => part !== "").join(", ") || "none open";
 }
 

@@ -114,8 +114,7 @@ function refused(code: string, says: string, differences: readonly EventDifferen
 
 function requirePlayedSo({ profile, hash }: ReadProfile, m: Invite["m"], playing: readonly string[]): void {
   const { event } = m;
-  if (event === undefined)
-    throw failure("no-event", "This game names no event: leave out --event, or ask for an invite of the event.");
+  if (event === undefined) throw failure("no-event", "This game names no event: ask for an invite of the event.");
   if (event.profile !== hash) {
     const message = `This game names the profile ${event.profile.slice(0, 16)}; the file is a different one, ${hash.slice(0, 16)} (${shown(profile.name)}, number ${profile.number}).`;
     throw failure("event-other", message, { profile: event.profile, actual: hash });

@@ -122,7 +122,7 @@ export async function readRound(app: App, typed: string, profiles: readonly Read
   const { round, sig } = signed;
   const at = profiles.find(({ hash }) => hash === round.profile);
   if (at === undefined || at.profile.event !== round.event) {
-    const message = `${shown(typed)} is a round of ${shown(round.event)} under the profile ${round.profile.slice(0, 16)}, which is missing: name it with --event.`;
+    const message = `${shown(typed)} is a round of ${shown(round.event)} under the profile ${round.profile.slice(0, 16)}, which is missing.`;
     throw failure("round-other", message, { profile: round.profile });
   }
   await requireSigned(typed, "round", round, at.profile.gm, sig);

@@ -73,9 +73,8 @@ function chosen({ name, games }: EventProfile, id: string, start: string | undef
     throw failure("event-game", `${shown(name)} is played with ${ids}, not "${shown(id)}".`);
   }
   const names = [...new Set(own.map(({ scenario }) => scenario))];
-  if (start === undefined && own.length > 1)
-    throw failure("no-start", `Choose a scenario with --start: ${names.join(", ")}.`);
-  const scenario = start === undefined ? names[0] : oneOf(start, names, "--start");
+  if (start === undefined && own.length > 1) throw failure("no-start", `Choose a scenario: ${names.join(", ")}.`);
+  const scenario = start === undefined ? names[0] : oneOf(start, names, { option: "start" });
   const [found, another] = own.filter((one) => one.scenario === scenario);
   if (found !== undefined && another === undefined) return found;
   throw failure(

@@ -11,8 +11,7 @@ export function playerIdFrom(typed: string | undefined, name: string): string {
     .split(/[^a-z0-9]+/)
     .find((part) => /^[a-z]/.test(part));
   const id = typed ?? made?.slice(0, 20);
-  if (id === undefined)
-    throw failure("no-id", `A short name cannot be made from "${shown(name)}": give one with --id.`);
+  if (id === undefined) throw failure("no-id", `A short name cannot be made from "${shown(name)}".`);
   if (playerIdPattern.test(id) && !reservedIds.has(id)) return id;
   const message = `"${shown(id)}" cannot be a short name: a small letter, then up to 39 of a-z 0-9 . _ : -; reserved are ${[...reservedIds].join(", ")}.`;
   throw failure("bad-id", message);

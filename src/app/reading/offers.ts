@@ -76,8 +76,8 @@ function noOffer(
 ) {
   const where =
     issue === undefined ? "" : ` (${issue.path.map(String).join(".") || "the file"}: ${zodWords({ ...issue })})`;
-  const message = `${shown(typed)} is not the public file of ${role === "oracle" ? "an oracle" : "a dealer"}${shown(where)}: turnproof ${role} offer makes one, ${role}.json.`;
-  return failure("not-an-offer", message);
+  const message = `${shown(typed)} is not the public file of ${role === "oracle" ? "an oracle" : "a dealer"}${shown(where)}.`;
+  return failure("not-an-offer", message, { role });
 }
 
 async function checkKey(key: string, typed: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { Manifest } from "../../schema/index.js";
 import { failure } from "../core/failure.js";
 import { oneOf, pairs } from "./typed.js";
 
-/** What `--ruling` words agree: readings, and options that only the official statements set. */
+/** What the words of rulings agree: readings, and options that only the official statements set. */
 export interface Agreed {
   readonly rulings: { readonly [id: string]: string };
   readonly options: Manifest["options"];
@@ -31,16 +31,12 @@ function officialTerms(game: AnyGame, word: string) {
   const all = game.official ?? [];
   const dates = [...new Set(all.map(({ date }) => date))].sort();
   const last = dates.at(-1);
-  if (last === undefined)
-    throw failure(
-      "no-official",
-      `The module of ${game.title} has no official statements: --ruling official= has no effect.`,
-    );
+  if (last === undefined) throw failure("no-official", `The module of ${game.title} has no official statements.`);
   const date = word === "latest" ? last : word;
   const statements = isOfficialDate(date) ? officialUpTo(all, date) : [];
   if (statements.length === 0) {
     const there = `latest or a date from ${dates[0]} on; ${game.title} has statements of ${dates.join(", ")}`;
-    throw failure("no-official", `--ruling official= takes ${there}, not "${shown(word)}".`);
+    throw failure("no-official", `Official statements are ${there}, not "${shown(word)}".`, { dates });
   }
   return { date, ...settledBy(statements) };
 }

@@ -228,7 +228,8 @@ function missing(name: string, { next, against }: MoveChoices, why?: Error): Err
     );
   }
   const few = next.values.slice(0, 12).map(({ value }) => idOf(value));
-  const more = next.values.length > few.length ? `, ... (turnproof moves DIR ${name} lists all)` : "";
+  const isCut = next.values.length > few.length;
   const key = next.param.slice(1).replaceAll("/", ".");
-  return failure("say-more", `${name}: which ${key}? It can be ${shown(few.join(", "))}${more}.`);
+  const message = `${name}: which ${key}? It can be ${shown(few.join(", "))}${isCut ? ", ..." : "."}`;
+  return failure("say-more", message, isCut ? { move: name } : {});
 }

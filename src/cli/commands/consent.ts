@@ -124,9 +124,9 @@ async function proposalOf(
     case "rotate":
       return {
         kind,
-        player: needed(options.player, "--player"),
-        key: toHex(keyFrom(needed(options.key, "--key"), "--key")),
-        ...wordFrom(needed(options.word, "--word")),
+        player: needed(options.player, "player"),
+        key: toHex(keyFrom(needed(options.key, "key"), "--key")),
+        ...wordFrom(needed(options.word, "word")),
       };
     case "substitute": {
       const word = await readOffer(shell, options.offer, machine.gid);

@@ -10,6 +10,7 @@ import { moveMeant } from "../../app/reading/shorthand.js";
 import { shown } from "../../boards/text/escape.js";
 import { didYouMean, factsOf } from "../../rules/sdk/index.js";
 import { type Looking, sayMoves } from "../output/listing.js";
+import { handWords } from "../terminal/go-on.js";
 import type { Shell } from "../terminal/shell.js";
 import { sayChoices } from "./choices.js";
 
@@ -56,7 +57,7 @@ export function addMoves(program: Command, shell: Shell): void {
       shell.say(`${sideName(side)}: ${shown(expected.asks)} [${table.game.id} ${expected.rule}]`);
       if (reader !== undefined && machine.decks.length > 0)
         for (const line of handLines(machine, reader, packOf(session.replayed))) shell.say(line);
-      if (mine && folder.notedTrouble !== undefined) shell.note(folder.notedTrouble);
+      if (mine && folder.notedTrouble !== undefined) shell.note(handWords(folder.notedTrouble));
       if (mine) for (const line of notedLines(machine, side, folder.noted, packOf(session.replayed))) shell.say(line);
       if (!mine) shell.say(`${shown(pen ?? "Nobody")} writes now; what can be done:`);
       const looking = { dir, places: folder.places, machine, state, side, mine };

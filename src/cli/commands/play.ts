@@ -23,6 +23,7 @@ import { tellMove } from "../../report/story.js";
 import type { AnyMove } from "../../rules/sdk/index.js";
 import type { Looking } from "../output/listing.js";
 import { askText, askYes, choose, type Offer, requireTerminal } from "../terminal/ask.js";
+import { handWords, refusalWords } from "../terminal/go-on.js";
 import { confirming, type Shell } from "../terminal/shell.js";
 import { composeMove } from "./composing.js";
 import { receiveNew } from "./receive.js";
@@ -54,7 +55,8 @@ export function addPlay(program: Command, shell: Shell): void {
       await sayBoard(shell, writing);
       const { notedTrouble } = writing.folder;
       const decides = hasDecision(writing.machine, penOf(writing.machine), writing.writer.id);
-      if (notedTrouble !== undefined && decides) shell.say(`Your note of the hand cannot be used: ${notedTrouble}`);
+      if (notedTrouble !== undefined && decides)
+        shell.say(`Your note of the hand cannot be used: ${handWords(notedTrouble)}`);
       while (hasDecision(writing.machine, penOf(writing.machine), writing.writer.id)) {
         const step = await playOne(shell, writing, dir, rev);
         if (step === "left") {
@@ -164,7 +166,7 @@ async function unlessRefused<T>(shell: Shell, act: () => Promise<T>): Promise<T 
     return (await act()) ?? true;
   } catch (thrown) {
     if (!isFailure(thrown)) throw thrown;
-    shell.say(shell.paint.bad(thrown.message));
+    shell.say(shell.paint.bad(refusalWords(thrown)));
     return undefined;
   }
 }

@@ -15,6 +15,7 @@ import { officialTakenWords } from "../../report/official-words.js";
 import { stateSentence, verdictSentence } from "../../report/sentences.js";
 import { counted } from "../../rules/sdk/counted.js";
 import { nextStep } from "../output/next-step.js";
+import { handWords } from "../terminal/go-on.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addStatus(program: Command, shell: Shell): void {
@@ -63,7 +64,7 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
   if (reader !== undefined) for (const line of handLines(machine, reader, packOf(session.replayed))) say(line);
   const side = seatOf(machine, reader?.id ?? "")?.side ?? "";
   for (const line of notedLines(machine, side, folder.noted, packOf(session.replayed))) say(line);
-  if (folder.notedTrouble !== undefined) say(`Your note of the hand cannot be used: ${folder.notedTrouble}`);
+  if (folder.notedTrouble !== undefined) say(`Your note of the hand cannot be used: ${handWords(folder.notedTrouble)}`);
   const rules = session.replayed.rules.at(-1);
   if (rules !== undefined && rules.standing !== "agreed") {
     say(`Rules: ${shown(rules.words)}`);

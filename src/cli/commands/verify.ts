@@ -15,6 +15,7 @@ import { isRecord } from "../../schema/json.js";
 import { reportMarkdown } from "../output/report-md.js";
 import { reportText } from "../output/report-text.js";
 import { findingText } from "../terminal/finding-text.js";
+import { refusalWords } from "../terminal/go-on.js";
 import type { Shell } from "../terminal/shell.js";
 import { jobsSay, judgesFor, limitSays, limitStandard } from "./judges.js";
 import { exitOfMany, filesToVerify, sayTooDeep, verifyMany } from "./verify-many.js";
@@ -140,7 +141,7 @@ async function eventBeside(shell: Shell, file: string) {
     return await eventTeller(shell, kept.profile, kept.round);
   } catch (thrown) {
     if (!isFailure(thrown)) throw thrown;
-    shell.note(thrown.message);
+    shell.note(refusalWords(thrown));
     return undefined;
   }
 }

@@ -13,6 +13,7 @@ import { isThere, readJson, secretMode, writeWhole } from "../../app/core/files.
 import { shown } from "../../boards/text/escape.js";
 import { libraryWith } from "../../replay/index.js";
 import { isRecord } from "../../schema/json.js";
+import { refusalWords } from "../terminal/go-on.js";
 import type { Shell } from "../terminal/shell.js";
 import { entryFile, type LoadedGame, loadModule } from "./module-file.js";
 import { nearestList } from "./module-list.js";
@@ -65,7 +66,7 @@ async function trustedModules(shell: Shell): Promise<readonly string[]> {
   } catch (thrown) {
     // It may have come by mail, or lie in a folder that everybody writes in: what nobody trusts is told, and stops nothing.
     if (!isFailure(thrown)) throw thrown;
-    shell.note(`No rules module was loaded from ${shown(file)}: ${thrown.message} (${thrown.code})`);
+    shell.note(`No rules module was loaded from ${shown(file)}: ${refusalWords(thrown)} (${thrown.code})`);
     return [];
   }
   if ((await trusted(shell))[file] === list.hash) return list.modules;

@@ -13,6 +13,7 @@ import { openSession, putDraftOn, whoAmI } from "../../app/folder/session.js";
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
 import { dueList, dueOf, penOf } from "../../replay/index.js";
+import { refusalWords } from "../terminal/go-on.js";
 import type { Shell } from "../terminal/shell.js";
 
 /** Says one line for each game in a folder, those first in which it is one's own turn. */
@@ -51,7 +52,7 @@ async function rowOf(shell: Shell, game: string): Promise<{ own: boolean; cells:
     return row(pen === me, pen === me ? "your turn" : `${pen}'s turn`, dueList(machine)[0]?.what ?? "");
   } catch (thrown) {
     if (!isFailure(thrown)) throw thrown;
-    return row(true, "cannot be read", thrown.message);
+    return row(true, "cannot be read", refusalWords(thrown));
   }
 }
 

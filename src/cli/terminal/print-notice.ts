@@ -6,6 +6,7 @@
 import type { Notice } from "../../app/core/notices.js";
 import { findingText, refusalText } from "./finding-text.js";
 import type { Io } from "./io.js";
+import { noticeWords } from "./next-words.js";
 import type { Paint } from "./paint.js";
 
 /** What printing needs of a shell. */
@@ -32,9 +33,10 @@ export function noticePrinter(shell: Printing): (notice: Notice) => void {
       progress(shell, notice.done, notice.all);
       return;
     }
-    const { message, tone, aside } = notice;
-    if (aside === true) shell.note(message);
-    else shell.say(tone === "bad" ? shell.paint.bad(message) : message);
+    const { tone, aside } = notice;
+    const words = noticeWords(notice);
+    if (aside === true) shell.note(words);
+    else shell.say(tone === "bad" ? shell.paint.bad(words) : words);
   };
 }
 

@@ -12,6 +12,7 @@ import { type Exit, exits, failure } from "../../app/core/failure.js";
 import { join } from "../../app/core/paths.js";
 import { disk } from "./disk.js";
 import { type Io, inputOf } from "./io.js";
+import { noticeWords } from "./next-words.js";
 import { type Paint, paintFor } from "./paint.js";
 
 export interface Shell extends App {
@@ -58,7 +59,7 @@ export function openShell(io: Io): Shell {
     path: (typed) => resolve(io.cwd, typed),
     exit: exits.done,
     // A command that judges puts a printer here that knows findings (print-notice.ts): it costs more to load.
-    tell: ({ message }) => shell.say(message),
+    tell: (notice) => shell.say(noticeWords(notice)),
   };
   return shell;
 }

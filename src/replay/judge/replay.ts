@@ -13,9 +13,9 @@ import { type BoundaryFinding, readingLines } from "../format/boundary.js";
 import type { LogFinding, ProtocolFinding } from "../format/finding.js";
 import { groupingPackets, loadShapes, type ReadPacket } from "../format/packets.js";
 import { withPauses } from "../format/steps.js";
-import { applyEntry, openLog } from "../machine/apply.js";
+import { applyEntry, endEntries, openLog } from "../machine/apply.js";
+import { failEntry } from "../machine/fold.js";
 import { isVouched } from "../machine/joined.js";
-import { requireMore } from "../machine/letters.js";
 import { penOf, seatOf } from "../machine/queries.js";
 import { isOutOfOffice, isReferee } from "../machine/referees.js";
 import { softened } from "../machine/spans.js";
@@ -261,7 +261,7 @@ export async function takePacket(
   }
   // A packet that is read up to a letter may hold more: only a whole one is asked.
   const isWhole = packet.entries.every(({ entry }) => entry.s <= until);
-  if (m.stopped === null && isWhole) requireMore(m, packet.head.a);
+  if (m.stopped === null && isWhole) endEntries(m, packet.head.a);
   for (let i = findingsBefore; i < m.findings.length; i++) {
     const finding = m.findings[i];
     if (finding !== undefined) m.findings[i] = { packet: at + 1, ...finding };
@@ -337,9 +337,7 @@ function takeEntry(
     if (opensLog) openLog(m, entry, hash);
     else applyEntry(m, entry, hash, opensPacket);
   } catch (thrown) {
-    const message = `the rules module failed: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
-    m.findings.push({ code: "rules/failed", severity: "unknown", message, seq: entry.s, author: entry.a });
-    m.stopped ??= entry.s;
+    failEntry(m, entry, thrown instanceof Error ? thrown.message : String(thrown));
   }
 }
 

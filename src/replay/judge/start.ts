@@ -12,7 +12,7 @@ import { canonicalText } from "../format/canonical.js";
 import type { LogFinding, ProtocolFinding } from "../format/finding.js";
 import { gameId } from "../format/log-hash.js";
 import type { ReadPacket } from "../format/packets.js";
-import { joinSigned } from "../machine/apply.js";
+import { joinSigned } from "../machine/accept.js";
 import { deckFaults, openDecks } from "../machine/decks/open.js";
 import { gidOf } from "../machine/handshake.js";
 import { officialKeys, refereeIds } from "../machine/officials.js";

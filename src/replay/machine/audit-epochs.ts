@@ -12,88 +12,88 @@ import { pileIndices } from "./decks/piles.js";
 import { keyAt } from "./decks/poker.js";
 import { type DeckRecord, held, layerOf, refParts } from "./decks/records.js";
 import { breakWords } from "./decks/words.js";
-import { accuse, report } from "./findings.js";
+import { accuse, type Step } from "./step.js";
 import type { Machine } from "./types.js";
 
 type EpochSecret = Extract<Body<"open">, { readonly kind: "epoch" }>;
 
 /** The secret of a shuffle, shown after the game: what was laid out or masked with it is computed again. */
-export function takeEpoch(m: Machine, author: string, body: EpochSecret): boolean {
+export function* takeEpoch(m: Machine, author: string, body: EpochSecret): Step<boolean> {
   const record = deckOf(m, body.deckId);
   if (record === undefined) return false;
-  if (record.item.mode === "dealer") return auditDealer(m, record, body);
-  return record.poker === null ? auditOwn(m, record, body) : auditMask(m, record, author, body);
+  if (record.item.mode === "dealer") return yield* auditDealer(m, record, body);
+  return yield* record.poker === null ? auditOwn(m, record, body) : auditMask(m, record, author, body);
 }
 
 /** The secret of the last shuffle gives all earlier ones: each is checked as far as its leaves, its order, its boxes. */
-function auditDealer(m: Machine, record: DeckRecord, body: EpochSecret): boolean {
+function* auditDealer(m: Machine, record: DeckRecord, body: EpochSecret): Step<boolean> {
   const { dealer } = record.item;
   if (dealer === undefined) return false;
-  const player = dealerChainOwner(record.item.id);
-  const nonce = hexBytes(dealer.chain.nonce);
-  const anchor = hexBytes(dealer.chain.anchor);
-  const shown = { player, nonce, index: body.epoch, value: hexBytes(body.secret), previous: anchor, steps: body.epoch };
-  if (!verifyChainValue(shown)) {
-    return accuse(
-      m,
-      "dealer",
-      "cards/opening-wrong",
-      `the secret of shuffle ${body.epoch} is not the one that was fixed before the game`,
-    );
+  if (!showSecrets(record, dealer.chain, body)) {
+    const message = `the secret of shuffle ${body.epoch} is not the one that was fixed before the game`;
+    return yield* accuse(m, "dealer", "cards/opening-wrong", message);
   }
+  const orders: Order[] = [];
+  for (const [at, { leaves, players, root, seq }] of record.epochs.entries()) {
+    const epoch = at + 1;
+    const pile = pileIndices(m, record, epoch, cardIn(orders));
+    const secret = record.shown.get(epoch) ?? new Uint8Array();
+    const name = { gid: m.gidBytes, deckId: record.item.id, epoch };
+    const claim = { ...name, secret, cards: record.cards, pile, leaves, root, players };
+    const { order, differences } = auditDealerEpoch(claim);
+    orders.push(order);
+    const message = `shuffle ${epoch} of ${record.item.id} was not laid out as it had to be`;
+    yield* accuseLayer(record, seq, message, differences);
+  }
+  yield* auditBoxes(m, record, orders);
+  yield* breakWords(record, cardIn(orders));
+  record.counts.audited = true;
+  return true;
+}
+
+/** Which card lay where in a shuffle, by index. */
+type Order = readonly (number | undefined)[];
+
+/** Keeps the secrets of a dealer's shuffles; false where the last one does not lead to what was fixed before the game. */
+function showSecrets(
+  record: DeckRecord,
+  chain: NonNullable<DeckRecord["item"]["dealer"]>["chain"],
+  body: EpochSecret,
+): boolean {
+  const player = dealerChainOwner(record.item.id);
+  const nonce = hexBytes(chain.nonce);
+  const previous = hexBytes(chain.anchor);
+  const shown = { player, nonce, index: body.epoch, value: hexBytes(body.secret), previous, steps: body.epoch };
+  if (!verifyChainValue(shown)) return false;
   let secret = shown.value;
   for (let epoch = body.epoch; epoch >= 1; epoch--) {
     record.shown.set(epoch, secret);
     secret = chainStep(player, nonce, epoch, secret);
   }
-  const orders: (readonly (number | undefined)[])[] = [];
-  for (const [at, { leaves, players, root, seq }] of record.epochs.entries()) {
-    const epoch = at + 1;
-    const pile = pileIndices(m, record, epoch, cardIn(orders));
-    const name = { gid: m.gidBytes, deckId: record.item.id, epoch };
-    const claim = {
-      ...name,
-      secret: record.shown.get(epoch) ?? new Uint8Array(),
-      cards: record.cards,
-      pile,
-      leaves,
-      root,
-      players,
-    };
-    const { order, differences } = auditDealerEpoch(claim);
-    orders.push(order);
-    const message = `shuffle ${epoch} of ${record.item.id} was not laid out as it had to be`;
-    accuseLayer(m, record, seq, message, differences);
-  }
-  auditBoxes(m, record, orders);
-  breakWords(m, record, cardIn(orders));
-  record.counts.audited = true;
   return true;
 }
 
 /** What is wrong with a pile is wrong since the entry that laid it. */
-function accuseLayer(
-  m: Machine,
+function* accuseLayer(
   record: DeckRecord,
   seq: number,
   message: string,
   differences: readonly EpochDifference[],
-): void {
+): Step<void> {
   const where = { severity: "violation", message, seq, author: layerOf(record) } as const;
-  for (const difference of differences) {
-    report(m, { code: "cards/deck-wrong", ...where, actual: { ...difference } });
-  }
+  for (const difference of differences)
+    yield { finding: { code: "cards/deck-wrong", ...where, actual: { ...difference } } };
 }
 
 /** Which card lies in a place, by the orders of the shuffles. */
-function cardIn(orders: readonly (readonly (number | undefined)[])[]): (ref: string) => number | undefined {
+function cardIn(orders: readonly Order[]): (ref: string) => number | undefined {
   return (ref) => {
     const [epoch, position] = refParts(ref);
     return orders[epoch - 1]?.[position];
   };
 }
 
-function auditBoxes(m: Machine, record: DeckRecord, orders: readonly (readonly (number | undefined)[])[]): void {
+function* auditBoxes(m: Machine, record: DeckRecord, orders: readonly Order[]): Step<void> {
   const { boxTools, item } = record;
   if (boxTools === null) return;
   for (const [at, order] of orders.entries()) {
@@ -114,12 +114,12 @@ function auditBoxes(m: Machine, record: DeckRecord, orders: readonly (readonly (
       const box = boxes[bad];
       if (box === undefined || record.faulty.has(held(box.to, `${epoch}.${box.position}`))) continue;
       const message = `the box of ${epoch}.${box.position} for ${box.to} was not made as it had to be`;
-      accuse(m, "dealer", "cards/box-wrong", message);
+      yield* accuse(m, "dealer", "cards/box-wrong", message);
     }
   }
 }
 
-function auditOwn(m: Machine, record: DeckRecord, body: EpochSecret): boolean {
+function* auditOwn(m: Machine, record: DeckRecord, body: EpochSecret): Step<boolean> {
   const secret = hexBytes(body.secret);
   record.shown.set(body.epoch, secret);
   const epoch = record.epochs[body.epoch - 1];
@@ -135,15 +135,15 @@ function auditOwn(m: Machine, record: DeckRecord, body: EpochSecret): boolean {
   };
   const { order, differences } = auditOwnEpoch(claim);
   record.orders[body.epoch - 1] = order;
-  breakWords(m, record, cardIn(record.orders));
+  yield* breakWords(record, cardIn(record.orders));
   const message = `shuffle ${body.epoch} of ${body.deckId} does not hold the cards that it should`;
-  accuseLayer(m, record, epoch.seq, message, differences);
+  yield* accuseLayer(record, epoch.seq, message, differences);
   record.counts.audited = record.shown.size === record.epochs.length;
   return true;
 }
 
 /** A player shows the mask of a level: everybody can then read the whole pile. */
-function auditMask(m: Machine, record: DeckRecord, author: string, body: EpochSecret): boolean {
+function* auditMask(m: Machine, record: DeckRecord, author: string, body: EpochSecret): Step<boolean> {
   const tools = record.pokerTools;
   const level = record.poker?.levels[body.epoch - 1];
   if (tools === null || level === undefined) return false;
@@ -151,13 +151,8 @@ function auditMask(m: Machine, record: DeckRecord, author: string, body: EpochSe
   const key = level.keys.get(author);
   const mask = hexBytes(body.secret);
   if (fromKey === undefined || key === undefined || !tools.isMaskOf(mask, fromKey, key)) {
-    return accuse(
-      m,
-      author,
-      "cards/opening-wrong",
-      `the mask of shuffle ${body.epoch} is not the one of ${author}'s key`,
-      { actual: toHex(mask) },
-    );
+    const message = `the mask of shuffle ${body.epoch} is not the one of ${author}'s key`;
+    return yield* accuse(m, author, "cards/opening-wrong", message, { actual: toHex(mask) });
   }
   record.counts.audited = true;
   return true;

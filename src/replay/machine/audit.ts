@@ -9,9 +9,9 @@ import { takeEpoch } from "./audit-epochs.js";
 import { closedValues, openCommitted } from "./committed.js";
 import { checkOpening, turnUp } from "./decks/openings.js";
 import { byEpoch, type DeckRecord, held } from "./decks/records.js";
-import { accuse } from "./findings.js";
 import { cyclic, seatOf } from "./queries.js";
-import type { AuditDue, Machine } from "./types.js";
+import { accuse, rest, type Step, stopped } from "./step.js";
+import type { AuditDue, Machine, Phase } from "./types.js";
 
 /** Everything that has to be opened: dealers first, then the winner, so that a bad loser holds up nobody. */
 export function auditDues(m: Machine): AuditDue[] {
@@ -59,32 +59,35 @@ const refOf = (key: string, player: string): string[] =>
   key.startsWith(`${player} `) ? [key.slice(player.length + 1)] : [];
 
 /** What follows the outcome: the audit, where there is one. */
-export function finish(m: Machine): void {
-  const queue = auditDues(m);
-  m.phase = queue.length > 0 ? { at: "audit", queue } : { at: "over" };
-}
+export const finish = (m: Machine): Phase => auditOf(auditDues(m));
+
+const auditOf = (queue: readonly AuditDue[]): Phase => (queue.length > 0 ? { at: "audit", queue } : { at: "over" });
 
 /** An entry `open` after the game. Anything may be opened that its author still owes. */
-export function takeAudit(m: Machine, author: string, body: Body<"open">): boolean {
-  if (m.phase.at !== "audit") return false;
+export function* takeAudit(m: Machine, author: string, body: Body<"open">): Step {
+  if (m.phase.at !== "audit") return stopped;
   const { queue } = m.phase;
   const due = queue.find((item) => item.by === author && fits(item, body));
   // Shuffles are shown in their order: a later one is read with the cards of those before it.
   const earlier = due?.kind === "epoch" ? queue.find((item) => item.kind === "epoch" && inOneDeck(item, due)) : due;
   if (due === undefined || earlier !== due) {
     const message = `${author} has nothing of the kind left to open`;
-    return accuse(m, author, "cards/open-not-demanded", message, { actual: body.kind });
+    yield* accuse(m, author, "cards/open-not-demanded", message, { actual: body.kind });
+    return stopped;
   }
+  if (!(yield* openedAfter(m, author, body))) return stopped;
+  return rest(auditOf(queue.filter((item) => item !== due)));
+}
+
+/** Opens what the audit asked for; whether it is right. */
+function* openedAfter(m: Machine, author: string, body: Body<"open">): Step<boolean> {
   const seat = seatOf(m, author);
-  if (body.kind === "hidden" && seat !== undefined && !openCommitted(m, seat, body)) return false;
-  if (body.kind === "cards") {
-    const cards = checkOpening(m, author, undefined, body);
-    if (cards === undefined) return false;
-    turnUp(m, body.deckId, {}, author);
-  }
-  if (body.kind === "epoch" && !takeEpoch(m, author, body)) return false;
-  const left = queue.filter((item) => item !== due);
-  m.phase = left.length > 0 ? { at: "audit", queue: left } : { at: "over" };
+  if (body.kind === "hidden") return seat === undefined || (yield* openCommitted(m, seat, body));
+  if (body.kind === "epoch") return yield* takeEpoch(m, author, body);
+  if (body.kind !== "cards") return true;
+  const cards = yield* checkOpening(m, author, undefined, body);
+  if (cards === undefined || "to" in cards) return false;
+  yield* turnUp(m, body.deckId, {}, author);
   return true;
 }
 
@@ -92,15 +95,14 @@ type EpochDue = Extract<AuditDue, { readonly kind: "epoch" }>;
 
 const inOneDeck = (a: EpochDue, b: EpochDue): boolean => a.by === b.by && a.deckId === b.deckId;
 
-/** A card that its reader was sent a bad box of is not theirs to open. */
-export function excuse(m: Machine, player: string, deckId: string, ref: string): void {
-  if (m.phase.at !== "audit") return;
-  const queue = m.phase.queue.flatMap((due): AuditDue[] => {
+/** The audit without a card that its reader was sent a bad box of: it is not theirs to open. */
+export function excused(dues: readonly AuditDue[], player: string, deckId: string, ref: string): Phase {
+  const queue = dues.flatMap((due): AuditDue[] => {
     if (due.kind !== "cards" || due.by !== player || due.deckId !== deckId) return [due];
     const refs = due.refs.filter((other) => other !== ref);
     return refs.length > 0 ? [{ ...due, refs }] : [];
   });
-  m.phase = queue.length > 0 ? { at: "audit", queue } : { at: "over" };
+  return auditOf(queue);
 }
 
 function fits(due: AuditDue, body: Body<"open">): boolean {

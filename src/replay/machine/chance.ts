@@ -8,10 +8,10 @@ import type { ChanceClass, RollItem } from "../../schema/index.js";
 import { diceKey, fitsRollSpec, parseRollSpec, roll, rollSeed } from "../dice/dice.js";
 import type { LogFinding } from "../format/finding.js";
 import { laidAloneAt } from "./decks/records.js";
-import { report } from "./findings.js";
 import { answerFor } from "./outside.js";
 import { seatOf } from "./queries.js";
 import { firmUp } from "./spans.js";
+import type { Step } from "./step.js";
 import type { Machine, OutsideAnswer, Period, Seat } from "./types.js";
 
 type ChanceExpectation = Extract<Expectation, { readonly kind: "chance" }>;
@@ -114,23 +114,41 @@ export function notNow(
  *
  * @returns what the rules get, or undefined where the judged part ends
  */
-export function takeRoll(
+export function* takeRoll(
   m: Machine,
   expected: ChanceExpectation,
   period: Period,
   source: ChanceSource,
   author: string,
-): readonly number[] | undefined {
+): Step<readonly number[] | undefined> {
   const demand = { j: period.j, purpose: expected.purpose, spec: specOf(expected.roll) };
   const asked = classOf(m, expected);
   const answer = answerFor(m, asked);
   const item = source.next(demand, answer);
-  const where = { seq: m.seq, author, rule: expected.rule };
+  const where: Where = { seq: m.seq, author, rule: expected.rule };
   if (item === undefined) {
     const message = `a roll of ${demand.spec} for ${demand.purpose} is due here`;
-    report(m, { code: "dice/roll-missing", severity: "violation", message, expected: demand, ...where });
+    yield { finding: { code: "dice/roll-missing", severity: "violation", message, expected: demand, ...where } };
     return undefined;
   }
+  yield* otherThanDemanded(item, demand, where);
+  const unfit = notOfSpec(item, demand, where);
+  if (unfit !== undefined) {
+    yield { finding: unfit };
+    return undefined;
+  }
+  const made = asked === "now" && othersShown(m, period.owner) ? "sealed" : asked;
+  period.rolls.push({ demand, out: item.out, seq: m.seq, made, answer });
+  period.j += 1;
+  yield { roll: item };
+  return resultFor(expected.roll, item.out);
+}
+
+type Demand = Omit<RollItem, "out">;
+type Where = Pick<LogFinding, "seq" | "author" | "rule">;
+
+/** Where a roll names another number, purpose or dice than the rules demand. */
+function* otherThanDemanded(item: RollItem, demand: Demand, where: Where): Step<void> {
   for (const [field, code] of [
     ["j", "dice/roll-order"],
     ["purpose", "dice/roll-purpose"],
@@ -138,33 +156,28 @@ export function takeRoll(
   ] as const) {
     if (item[field] === demand[field]) continue;
     const message = `the roll has ${field} ${item[field]} where the rules demand ${demand[field]}`;
-    report(m, { code, severity: "violation", message, expected: demand[field], actual: item[field], ...where });
+    const figures = { expected: demand[field], actual: item[field] };
+    yield { finding: { code, severity: "violation", message, ...figures, ...where } };
   }
+}
+
+/** What says that a result cannot come of the dice demanded; undefined where it can. */
+function notOfSpec({ out }: RollItem, demand: Demand, where: Where): LogFinding | undefined {
   const spec = parseRollSpec(demand.spec);
   if (spec === undefined) throw new TypeError(`${demand.purpose} asks for ${demand.spec}, which no log can contain`);
-  if (!fitsRollSpec(spec, item.out)) {
-    const message = `the result is not one of ${demand.spec}`;
-    report(m, {
-      code: "dice/roll-spec",
-      severity: "violation",
-      message,
-      expected: demand.spec,
-      actual: [...item.out],
-      ...where,
-    });
-    return undefined;
-  }
-  const made = asked === "now" && othersShown(m, period.owner) ? "sealed" : asked;
-  period.rolls.push({ demand, out: item.out, seq: m.seq, made, answer });
-  period.j += 1;
-  m.rolls.push(item);
-  return resultFor(expected.roll, item.out);
+  if (fitsRollSpec(spec, out)) return undefined;
+  const message = `the result is not one of ${demand.spec}`;
+  const figures = { expected: demand.spec, actual: [...out] };
+  return { code: "dice/roll-spec", severity: "violation", message, ...figures, ...where };
 }
 
 /** Proves the rolls of a period with its key, once its owner has shown it; undefined where a ruling skipped it. */
-export function proveRolls(m: Machine, period: Period, seat: Seat, value: Uint8Array | undefined): void {
+export function* proveRolls(m: Machine, period: Period, seat: Seat, value: Uint8Array | undefined): Step<void> {
   if (period.rolls.length === 0) return;
-  if (value === undefined) return unproven(m, "a ruling skipped the value that would prove them");
+  if (value === undefined) {
+    yield* unproven(m, "a ruling skipped the value that would prove them");
+    return;
+  }
   const keys = new Map<OutsideAnswer | null, Uint8Array>();
   for (const { demand, out: claim, seq, made, answer } of period.rolls) {
     const key = keys.get(answer) ?? periodKey(m, period, value, answer);
@@ -175,25 +188,21 @@ export function proveRolls(m: Machine, period: Period, seat: Seat, value: Uint8A
     m.counts.proven += 1;
     m.counts[made] += 1;
     if (out.length === claim.length && out.every((n, at) => n === claim[at])) continue;
-    report(m, {
-      code: "dice/roll-result",
-      severity: "violation",
-      message: `the roll for ${demand.purpose} came out as ${out.join(" ")}, not as ${claim.join(" ")}`,
-      seq,
-      author: seat.id,
-      expected: out,
-      actual: [...claim],
-    });
+    const message = `the roll for ${demand.purpose} came out as ${out.join(" ")}, not as ${claim.join(" ")}`;
+    const figures = { expected: out, actual: [...claim] };
+    yield {
+      finding: { code: "dice/roll-result", severity: "violation", message, seq, author: seat.id, ...figures },
+    };
   }
 }
 
 /** Rolls that stay claims for ever: named, with their owner (log-format 8). */
-export function unproven(m: Machine, why: string, severity: LogFinding["severity"] = "irregularity"): void {
+export function* unproven(m: Machine, why: string, severity: LogFinding["severity"] = "irregularity"): Step<void> {
   if (m.period === null || m.period.rolls.length === 0) return;
   const { owner, rolls } = m.period;
   const message = `the last ${rolls.length === 1 ? `roll of ${owner} was` : `${rolls.length} rolls of ${owner} were`} never proven: ${why}`;
   const actual = rolls.map(({ seq }) => seq);
-  report(m, { code: "dice/unproven", severity, message, seq: m.seq, author: owner, actual });
+  yield { finding: { code: "dice/unproven", severity, message, seq: m.seq, author: owner, actual } };
 }
 
 /** Opens a period: freezes what the others have shown and fixes which own value will be the key. */

@@ -4,15 +4,15 @@
  *
  * @packageDocumentation
  */
-import { type AnyMove, type AnyState, type Finding, secretFact } from "../../rules/sdk/index.js";
+import { type AnyMove, type AnyState, type Finding, type Played, secretFact } from "../../rules/sdk/index.js";
 import type { Body } from "../../schema/index.js";
 import { copyJson } from "../../schema/json.js";
 import { checkHidden } from "../cards/hidden.js";
 import { hexBytes } from "../crypto/bytes.js";
 import type { LogFinding } from "../format/finding.js";
-import { report } from "./findings.js";
 import { statesOf } from "./rules-state.js";
-import type { Committed, Machine, Seat } from "./types.js";
+import { type Found, type Step, settling, unchanged } from "./step.js";
+import type { Committed, Machine, RecordedInput, Seat } from "./types.js";
 
 type Hidden = Extract<Body<"open">, { readonly kind: "hidden" }>;
 
@@ -20,7 +20,12 @@ type Hidden = Extract<Body<"open">, { readonly kind: "hidden" }>;
 export const committedKey = (owner: string, id: string): string => `${owner}/${id}`;
 
 /** Notes the commitments of an entry: exactly those that its moves demand, each id once in a game. */
-export function takeCommitments(m: Machine, seat: Seat, demanded: readonly string[], hide: Body<"move">["hide"]): void {
+export function* takeCommitments(
+  m: Machine,
+  seat: Seat,
+  demanded: readonly string[],
+  hide: Body<"move">["hide"],
+): Step<void> {
   const given = hide ?? [];
   const where = { severity: "violation", seq: m.seq, author: seat.id } as const;
   if (given.length !== demanded.length || given.some(({ id }, at) => id !== demanded[at])) {
@@ -29,37 +34,43 @@ export function takeCommitments(m: Machine, seat: Seat, demanded: readonly strin
         ? "nothing is committed by these moves"
         : `these moves commit ${demanded.join(", ")}: each needs its commitment, in this order`;
     const figures = { expected: [...demanded], actual: given.map(({ id }) => id) };
-    report(m, { code: "hidden/not-demanded", message, ...figures, ...where });
+    yield { finding: { code: "hidden/not-demanded", message, ...figures, ...where } };
   }
   for (const { id, c } of given) {
     if (!demanded.includes(id)) continue;
     const key = committedKey(seat.id, id);
     if (m.committed.has(key)) {
       const message = `${seat.id} has committed a value under ${id} before: each id can be used only once`;
-      report(m, { code: "hidden/id-reused", message, actual: id, ...where });
+      yield { finding: { code: "hidden/id-reused", message, actual: id, ...where } };
       continue;
     }
     m.committed.set(key, { owner: seat.id, side: seat.side, id, c: hexBytes(c), seq: m.seq, opened: false });
   }
 }
 
+/** An entry `open` of a value that the rules wait for. One that does not fit stays owed; one that fits leads on. */
+export function* openDemanded(m: Machine, seat: Seat, body: Hidden): Step {
+  return (yield* openCommitted(m, seat, body)) ? settling : unchanged;
+}
+
 /**
- * An entry `open` of a committed value. A value that does not fit its commitment is its author's violation, and stays
- * owed.
+ * Opens a committed value. A value that does not fit its commitment is its author's violation, and stays owed.
+ *
+ * @returns whether it fits
  */
-export function openCommitted(m: Machine, seat: Seat, body: Hidden): boolean {
+export function* openCommitted(m: Machine, seat: Seat, body: Hidden): Step<boolean> {
   const item = m.committed.get(committedKey(seat.id, body.id));
   const where = { severity: "violation", seq: m.seq, author: seat.id } as const;
   if (item === undefined) {
     const message = `${seat.id} has committed nothing under ${body.id}`;
-    report(m, { code: "hidden/opening-wrong", message, actual: body.id, ...where });
+    yield { finding: { code: "hidden/opening-wrong", message, actual: body.id, ...where } };
     return false;
   }
   const shown = { gid: m.gidBytes, owner: seat.id, id: body.id, value: body.value, salt: hexBytes(body.salt) };
   const fault = checkHidden(shown, item.c);
   if (fault !== undefined) {
     const message = `the value that ${seat.id} opens under ${body.id} is not the one that they committed in entry ${item.seq}`;
-    report(m, { code: fault, message, actual: body.value, ...where });
+    yield { finding: { code: fault, message, actual: body.value, ...where } };
     return false;
   }
   item.opened = true;
@@ -67,23 +78,31 @@ export function openCommitted(m: Machine, seat: Seat, body: Hidden): boolean {
   m.floor = m.seq;
   const fact = secretFact(seat.side, body.id);
   const input = { fact, value: body.value, entry: m.seq };
-  const played = m.table.play(m.state, input, "chance");
-  m.inputs.push({ seq: m.seq, input, by: "agreed", author: seat.id, clean: played.findings.length === 0 });
-  m.events.push(...played.events);
-  for (const finding of played.findings) reportRules(m, finding, seat.id);
-  judgeAgain(m);
+  yield* keepInput(m, { input, by: "agreed", author: seat.id }, m.table.play(m.state, input, "chance"));
+  yield* judgeAgain(m);
   return true;
 }
 
+/** Keeps what the rules were given beside moves, and finds what came of it. */
+export function* keepInput(
+  m: Machine,
+  given: Pick<RecordedInput, "input" | "by" | "author">,
+  { events, findings }: Pick<Played, "events" | "findings">,
+): Step<void> {
+  m.inputs.push({ seq: m.seq, ...given, clean: findings.length === 0 });
+  yield { events };
+  for (const finding of findings) yield byRules(m, finding, given.author);
+}
+
 /**
- ** Notes what the rules found at the entry at hand, as its author's doing. A value that could not be chosen was wrong when it was
- * fixed: its owner answers for it, no matter whose input led to its opening.
+ * What the rules found at the entry at hand, as its author's doing. A value that could not be chosen was wrong when it was fixed: its
+ * owner answers for it, no matter whose input led to its opening.
  */
-export function reportRules(m: Machine, { opening, ...finding }: Finding & Partial<LogFinding>, author: string): void {
-  if (opening === undefined) return report(m, { ...finding, seq: m.seq, author });
+export function byRules(m: Machine, { opening, ...finding }: Finding & Partial<LogFinding>, author: string): Found {
+  if (opening === undefined) return { finding: { ...finding, seq: m.seq, author } };
   const owner = m.seats.find(({ side }) => side === opening.by)?.id ?? author;
   const { seq } = m.committed.get(committedKey(owner, opening.id)) ?? m;
-  report(m, { ...finding, seq, author: owner }, m.table);
+  return { finding: { ...finding, seq, author: owner }, by: m.table };
 }
 
 /**
@@ -91,15 +110,14 @@ export function reportRules(m: Machine, { opening, ...finding }: Finding & Parti
  *
  * @returns the facts that their openings had established
  */
-export function forgetCommitted(m: Machine, takenBack: (seq: number) => boolean): ReadonlySet<string> {
+export function* forgetCommitted(m: Machine, takenBack: (seq: number) => boolean): Step<ReadonlySet<string>> {
   const facts = new Set<string>();
   for (const [key, { side, id, seq }] of m.committed) {
     if (!takenBack(seq)) continue;
     m.committed.delete(key);
     facts.add(secretFact(side, id));
   }
-  const idle = m.findings.filter((finding) => waitsForSecrets(finding) && takenBack(finding.seq ?? -1));
-  for (const finding of idle) m.findings.splice(m.findings.indexOf(finding), 1);
+  yield { withdrawn: m.findings.filter((finding) => waitsForSecrets(finding) && takenBack(finding.seq ?? -1)) };
   return facts;
 }
 
@@ -118,7 +136,7 @@ const waitsForSecrets = ({ severity, facts }: { severity: string; facts?: readon
  * Judges hidden moves again when their values are open: what could not be told at the time can be told now. Findings
  * that only waited for a value go, what the values break comes.
  */
-export function judgeAgain(m: Machine): void {
+function* judgeAgain(m: Machine): Step<void> {
   const waiting = m.findings.filter(waitsForSecrets);
   if (waiting.length === 0) return;
   const secrets: AnyState["known"] = {};
@@ -126,10 +144,16 @@ export function judgeAgain(m: Machine): void {
   const open = waiting.filter(({ facts }) => facts?.every((fact) => fact in secrets) === true);
   if (open.length === 0) return;
   const seqs = new Set(open.flatMap(({ seq }) => seq ?? []));
-  for (const finding of open) m.findings.splice(m.findings.indexOf(finding), 1);
+  yield { withdrawn: open };
   // By its place in the entry: another decision there may break, or have broken, the same rule.
   const named = (seq: number, code: string, path: string): string => `${seq} ${code} ${placeOf(path)}`;
   const before = new Set(m.findings.map(({ code, seq, path }) => named(seq ?? -1, code, path ?? "")));
+  for (const { finding, path, seq, author } of foundWith(m, seqs, secrets))
+    if (!before.has(named(seq, finding.code, path))) yield { finding: { ...finding, path, seq, author } };
+}
+
+/** What the rules have against the moves of entries when they know more values, and where in them. */
+function* foundWith(m: Machine, seqs: ReadonlySet<number>, secrets: AnyState["known"]) {
   const decided = new Map<number, number>();
   for (const { state, recorded, table } of statesOf(m, seqs)) {
     const { input, seq, by, author } = recorded;
@@ -138,10 +162,8 @@ export function judgeAgain(m: Machine): void {
     decided.set(seq, at + 1);
     const known = copyJson(state);
     Object.assign(known.known, secrets);
-    for (const finding of table.check(known, input, by)) {
-      const path = `/b/do/${at}${finding.path ?? ""}`;
-      if (!before.has(named(seq, finding.code, path))) report(m, { ...finding, path, seq, author });
-    }
+    for (const finding of table.check(known, input, by))
+      yield { finding, path: `/b/do/${at}${finding.path ?? ""}`, seq, author };
   }
 }
 

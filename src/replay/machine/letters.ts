@@ -11,8 +11,8 @@ import { taggedHashHex } from "../crypto/hash.js";
 import { canonicalText } from "../format/canonical.js";
 import { signStatement, verifyStatement } from "../format/dsse.js";
 import { mayObject, object } from "./declared-texts.js";
-import { accuse, type Fault } from "./findings.js";
 import { seatOf } from "./queries.js";
+import { accuse, type Fault, type Step, unchanged } from "./step.js";
 import type { Machine } from "./types.js";
 
 /** As many letters of one player come into a log between two packets of theirs, and as many into a whole game. */
@@ -61,11 +61,11 @@ export function letterFault(m: Machine, signed: SignedLetter): Fault | undefined
 }
 
 /** An entry `letter`. Anything wrong with it is the fault of its carrier, who could see that; it has no effect then. */
-export function takeLetter(m: Machine, by: string, signed: SignedLetter): void {
+export function* takeLetter(m: Machine, by: string, signed: SignedLetter): Step {
   const fault = letterFault(m, signed);
   if (fault !== undefined) {
-    accuse(m, by, fault.code, fault.message);
-    return;
+    yield* accuse(m, by, fault.code, fault.message);
+    return unchanged;
   }
   const { letter } = signed;
   const { letters } = m;
@@ -75,6 +75,7 @@ export function takeLetter(m: Machine, by: string, signed: SignedLetter): void {
   if (letter.ask === "object") object(m, letter.a, letter.to);
   const { a: author, ask, text } = letter;
   letters.taken.push({ seq: m.seq, by, author, at: letters.ends.get(letter.at) ?? 0, ask, ...to, text });
+  return unchanged;
 }
 
 /** Whether letters may be carried now: before everybody has accepted, there is no game to write about. */
@@ -90,6 +91,8 @@ export function endPacket(m: Machine, author: string, head: string): void {
 }
 
 /** A packet that consists only of letters is not allowed: nobody writes one to speak for others. */
-export function requireMore(m: Machine, author: string): void {
-  if (m.heading === "letters") accuse(m, author, "letter/alone", "a packet holds more than letters and receipts");
+export function* lettersAlone(m: Machine, author: string): Step {
+  if (m.heading === "letters")
+    yield* accuse(m, author, "letter/alone", "a packet holds more than letters and receipts");
+  return unchanged;
 }

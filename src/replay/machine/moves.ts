@@ -16,36 +16,35 @@ import {
 } from "../../rules/sdk/index.js";
 import type { Body, Json } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
-import type { ChanceSource } from "./chance.js";
-import { reportRules, takeCommitments } from "./committed.js";
+import { byRules, keepInput, takeCommitments } from "./committed.js";
 import { checkOpening, turnUp } from "./decks/openings.js";
 import { beginTexts, noteTexts, playOn } from "./declared-texts.js";
-import { accuse, report } from "./findings.js";
 import { endGame } from "./rules-state.js";
-import { settle } from "./settle.js";
 import { noteApplied } from "./stands.js";
+import { accuse, type Step, type Stop, settling, type Then } from "./step.js";
 import type { Machine, Seat } from "./types.js";
 
 /** An entry `move`: its decisions one after another, then what the rules ask. */
-export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: ChanceSource): void {
-  for (const { fact, value } of body.asserts ?? []) assertFact(m, seat, fact, value);
-  for (const opened of body.opens ?? []) openForMove(m, seat, body, opened);
-  if (m.stopped !== null) return;
+export function* playMoves(m: Machine, seat: Seat, body: Body<"move">): Step {
+  for (const { fact, value } of body.asserts ?? []) yield* assertFact(m, seat, fact, value);
+  let stop: Stop | undefined;
+  for (const opened of body.opens ?? []) stop = (yield* openForMove(m, seat, body, opened)) ?? stop;
+  if (stop !== undefined) return stop;
   if (body.do.length > 0) playOn(m, seat);
   const committed: string[] = [];
   for (const [at, input] of body.do.entries()) {
     beginTexts(m);
     const { findings, played } = decide(m.table, m.state, seat.side, input, at);
-    for (const finding of findings) reportRules(m, withClaims(m, finding, seat), seat.id);
+    for (const finding of findings) yield byRules(m, withClaims(m, finding, seat), seat.id);
     noteApplied(m, findings, played !== undefined);
     if (played === undefined) break;
     noteTexts(m, seat, findings);
     m.inputs.push({ seq: m.seq, input, by: seat.side, author: seat.id, clean: played.findings.length === 0 });
-    m.events.push(...played.events);
+    yield { events: played.events };
     committed.push(...played.committed);
   }
-  takeCommitments(m, seat, committed, body.hide);
-  settle(m, source, seat.id);
+  yield* takeCommitments(m, seat, committed, body.hide);
+  return settling;
 }
 
 /** A finding, with the claims that it is about. */
@@ -90,22 +89,18 @@ function namesCard(within: Json, card: string): boolean {
 type Opened = NonNullable<Body<"move">["opens"]>[number];
 
 /** Cards of the mover that their moves play: turned up for everybody, and only those. */
-function openForMove(m: Machine, seat: Seat, body: Body<"move">, opened: Opened): void {
+function* openForMove(m: Machine, seat: Seat, body: Body<"move">, opened: Opened): Step<Stop | undefined> {
   const named = JSON.stringify(body.do);
   const idle = opened.cards.find((card) => !named.includes(JSON.stringify(card)));
   if (idle !== undefined) {
     const message = `${idle} is turned up, and no move of the entry plays it`;
-    report(m, {
-      code: "cards/open-not-demanded",
-      severity: "violation",
-      message,
-      seq: m.seq,
-      author: seat.id,
-      actual: idle,
-    });
+    yield* accuse(m, seat.id, "cards/open-not-demanded", message, { actual: idle });
   }
-  const cards = checkOpening(m, seat.id, seat, opened);
-  if (cards !== undefined) turnUp(m, opened.deckId, cards, seat.id);
+  const cards = yield* checkOpening(m, seat.id, seat, opened);
+  if (cards === undefined) return undefined;
+  if ("to" in cards) return cards;
+  yield* turnUp(m, opened.deckId, cards.cards, seat.id);
+  return undefined;
 }
 
 /**
@@ -142,16 +137,16 @@ function waitsFor(table: Table, state: AnyState, side: string) {
 }
 
 /** A fact may be asserted only where the rules ask for it; rolls after it count as sealed (log-format 9). */
-function assertFact(m: Machine, seat: Seat, fact: string, value: Json): void {
+function* assertFact(m: Machine, seat: Seat, fact: string, value: Json): Step<void> {
   const expected = m.table.due(m.state)[0];
   if (expected?.kind !== "fact" || !factsOf(expected).includes(fact) || fact.startsWith("secret/")) {
     const message = `the rules do not ask for the fact ${fact} here`;
     // A closed value is asked for nowhere; whether a fact is may rest on another one's word.
     const open = fact.startsWith("secret/") ? {} : openWhere(reachedOn(m.table.ledger, m.state, seat.side));
-    accuse(m, seat.id, "facts/not-asked", message, { actual: fact, ...open });
+    yield* accuse(m, seat.id, "facts/not-asked", message, { actual: fact, ...open });
     return;
   }
-  if (!establish(m, fact, value, seat.id, "fact", seat.side)) return;
+  if (!(yield* establish(m, fact, value, seat.id, "fact", seat.side))) return;
   if (m.period !== null) m.period.asserted = true;
 }
 
@@ -161,25 +156,22 @@ function assertFact(m: Machine, seat: Seat, fact: string, value: Json): void {
  * @param side who asserts it where nobody else has confirmed it: the state tells that of it
  * @returns false where no rule can read the value: then nothing is put anywhere, and that is told
  */
-export function establish(
+export function* establish(
   m: Machine,
   fact: string,
   value: Json,
   author: string,
   by: "fact" | "agreed" = "fact",
   side?: string,
-): boolean {
+): Step<boolean> {
   if (isMisfit(m, fact, value)) {
     // An agreed one was told when it was proposed.
-    if (by === "fact") tellMisfit(m, fact, value, author);
+    if (by === "fact") yield { finding: misfit(m, fact, value, author) };
     return false;
   }
   const input = { fact, value, entry: m.seq, ...(side === undefined ? {} : { by: side }) };
-  const played = m.table.play(m.state, input, "chance");
-  m.inputs.push({ seq: m.seq, input, by, author, clean: played.findings.length === 0 });
-  m.events.push(...played.events);
   // What waited for the fact is judged now.
-  for (const finding of played.findings) reportRules(m, finding, author);
+  yield* keepInput(m, { input, by, author }, m.table.play(m.state, input, "chance"));
   return true;
 }
 
@@ -188,15 +180,15 @@ export const isMisfit = ({ table }: Pick<Machine, "table">, fact: string, value:
   !fitsFact(table.ledger, fact, value);
 
 /** What says that a fact came with a value that it cannot have. It changes nothing, so nobody is accused of it. */
-export function tellMisfit(m: Machine, fact: string, value: Json, author: string): void {
+export function misfit({ seq }: Machine, fact: string, value: Json, author: string): LogFinding {
   const message = `${JSON.stringify(value)} is not a value that ${fact} can have: it establishes nothing`;
-  report(m, { code: "facts/misfit", severity: "irregularity", message, seq: m.seq, author, actual: value });
+  return { code: "facts/misfit", severity: "irregularity", message, seq, author, actual: value };
 }
 
 /** An entry `end`: its author gives the game up. */
-export function resign(m: Machine, seat: Seat, source: ChanceSource): void {
+export function resign(m: Machine, seat: Seat): Then {
   const others = m.seats.filter((other) => other !== seat && other.active);
   const winner = others.length === 1 ? (others[0]?.side ?? "draw") : "draw";
   endGame(m, { winner, rule: "resignation", reason: `${seat.name} resigns` }, seat.id);
-  settle(m, source, seat.id);
+  return settling;
 }

@@ -6,8 +6,8 @@
 import type { AnyState, Due, Table } from "../../rules/sdk/index.js";
 import { copyJson } from "../../schema/json.js";
 import { canonicalText } from "../format/canonical.js";
-import type { Fault } from "./findings.js";
 import { foremost } from "./settle.js";
+import type { Fault } from "./step.js";
 import type { Machine, OpenedRules } from "./types.js";
 
 /**

@@ -204,7 +204,7 @@ export function openMachine(parts: MachineParts): Machine {
     spans: [spanFrom(0, manifest, parts.rules)],
     state: JSON.parse(initial),
     initial,
-    phase: { at: "accept", queue: [] },
+    phase: { at: "accept", queue: cyclic({ seats }, parts.author).slice(1) },
     period: null,
     lastOwner: parts.author,
     seq: 0,
@@ -239,7 +239,6 @@ export function openMachine(parts: MachineParts): Machine {
     receipts: { taken: [], known: new Map(), packets: new Map(), carried: 0 },
     stopped: null,
     timeline: parts.keepTimeline ? [] : null,
-    asked: null,
     events: [],
     rolls: [],
     auditing: parts.auditing,
@@ -247,7 +246,6 @@ export function openMachine(parts: MachineParts): Machine {
     decks: parts.decks,
     outside: parts.outside,
   };
-  machine.phase = { at: "accept", queue: cyclic(machine, parts.author).slice(1) };
   return machine;
 }
 

@@ -6,7 +6,7 @@
 import type { Body, ChanceClass, Manifest } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
 import { verifyStatement } from "../format/dsse.js";
-import { report } from "./findings.js";
+import type { Step } from "./step.js";
 import type { Machine, OutsideAnswer, OutsideChance } from "./types.js";
 
 /** Loads what a manifest needs of it; or says what is wrong with the keys that it names. */
@@ -37,7 +37,7 @@ export function answerFor(m: Machine, class_: ChanceClass): OutsideAnswer | null
 }
 
 /** An entry `oracle`: it answers the handover that it stands on. Returns whether it is right. */
-export function takeOracle(m: Machine, author: string, body: Body<"oracle">, n: number): boolean {
+export function* takeOracle(m: Machine, author: string, body: Body<"oracle">, n: number): Step<boolean> {
   const { oracle } = m.outside;
   const item = m.manifest.oracle;
   if (oracle === null || item === undefined) return false;
@@ -47,20 +47,15 @@ export function takeOracle(m: Machine, author: string, body: Body<"oracle">, n: 
       body.n === n
         ? "the oracle answers another entry than the one before it"
         : `the oracle answers question ${body.n} where ${n} is asked`;
-    report(m, {
-      code: "dice/oracle-number",
-      message,
-      expected: { n, for: m.head },
-      actual: { n: body.n, for: body.for },
-      ...where,
-    });
+    const figures = { expected: { n, for: m.head }, actual: { n: body.n, for: body.for } };
+    yield { finding: { code: "dice/oracle-number", message, ...figures, ...where } };
     return false;
   }
   const input = oracle.input.oracleInput(m.gidBytes, item.id, n);
   const output = oracle.vrf.vrfVerify(hexBytes(item.vrfKey), input, hexBytes(body.proof));
   if (output === undefined || toHex(output) !== body.beta) {
     const message = "the oracle's answer does not follow from its key and the question";
-    report(m, { code: "dice/oracle-proof", message, ...where });
+    yield { finding: { code: "dice/oracle-proof", message, ...where } };
     return false;
   }
   m.outside.calls = n;
@@ -75,25 +70,25 @@ export function witnessStatement(gid: string, handover: string, round: number) {
 }
 
 /** An entry `beacon`: the signature of the round that the handover before it named. Returns whether it is right. */
-export function takeBeacon(m: Machine, author: string, body: Body<"beacon">, round: number): boolean {
+export function* takeBeacon(m: Machine, author: string, body: Body<"beacon">, round: number): Step<boolean> {
   const { beacon } = m.outside;
   if (beacon === null) return false;
   const where = { severity: "violation", seq: m.seq, author } as const;
   if (body.round !== round) {
     const message = `this is round ${body.round}; the handover before it named round ${round}`;
-    report(m, { code: "dice/beacon-round", message, expected: round, actual: body.round, ...where });
+    yield { finding: { code: "dice/beacon-round", message, expected: round, actual: body.round, ...where } };
     return false;
   }
   const randomness = beacon.verifyBeacon(beacon.QUICKNET, round, hexBytes(body.sig));
   if (randomness === undefined) {
     const message = `the signature is not that of beacon round ${round}`;
-    report(m, { code: "dice/beacon-proof", message, ...where });
+    yield { finding: { code: "dice/beacon-proof", message, ...where } };
     return false;
   }
   const witnessed = isWitnessed(m, body, round);
   if (!witnessed) {
     const message = `only ${author} says that round ${round} was still to come when it was named: it may have been picked`;
-    report(m, { code: "dice/beacon-unwitnessed", severity: "irregularity", message, seq: m.seq, author });
+    yield { finding: { code: "dice/beacon-unwitnessed", severity: "irregularity", message, seq: m.seq, author } };
   }
   m.outside.answer = { class: "beacon", round, randomness, witnessed };
   m.outside.answeredAt = m.seq;

@@ -11,7 +11,7 @@ function isReferees({ manifest, office }: Machine, bytes: Uint8Array): boolean {
   return keys.some((key) => equalBytes(hexBytes(key), bytes));
 }
 
-export function seatOf(m: Machine, id: string): Seat | undefined {
+export function seatOf(m: Pick<Machine, "seats">, id: string): Seat | undefined {
   return m.seats.find((seat) => seat.id === id);
 }
 
@@ -30,7 +30,7 @@ export function keyFault(m: Machine, player: string, key: string): string | unde
 }
 
 /** Players in manifest order beginning with `first`, wrapping, active ones only. */
-export function cyclic(m: Machine, first: string): string[] {
+export function cyclic(m: Pick<Machine, "seats">, first: string): string[] {
   const ids = m.seats.map((seat) => seat.id);
   const from = Math.max(0, ids.indexOf(first));
   return [...ids.slice(from), ...ids.slice(0, from)].filter((id) => seatOf(m, id)?.active === true);

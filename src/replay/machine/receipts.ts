@@ -9,9 +9,8 @@ import { hexBytes } from "../crypto/bytes.js";
 import { taggedHashHex } from "../crypto/hash.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { canonicalText } from "../format/canonical.js";
-import type { ProtocolCode } from "../format/codes.js";
 import { verifyStatement } from "../format/dsse.js";
-import { type Fault, report } from "./findings.js";
+import { type Fault, type Step, unchanged } from "./step.js";
 import type { Machine } from "./types.js";
 
 /** As many receipts come into the log with one packet, and into a whole game: what is beyond is not looked at. */
@@ -77,25 +76,26 @@ function clashOf(known: ReadonlyMap<number, ClubReceipt>, receipt: ClubReceipt, 
 }
 
 /** An entry `receipt`. What is wrong with it is a note about the file. */
-export function takeReceipt(m: Machine, by: string, signed: SignedReceipt): void {
+export function* takeReceipt(m: Machine, by: string, signed: SignedReceipt): Step {
   const { receipts } = m;
-  const note = (code: ProtocolCode, message: string) =>
-    report(m, { code, severity: "irregularity", message, seq: m.seq });
   receipts.carried += 1;
-  if (receipts.carried > receiptsAtOnce || receipts.taken.length >= receiptsOfGame) {
-    // Told once a packet: a packet with thousands is not answered with thousands of notes.
-    const max = `at most ${receiptsAtOnce} receipts in a packet count, and ${receiptsOfGame} in a game`;
-    if (receipts.carried === receiptsAtOnce + 1 || receipts.carried === 1) note("receipt/too-many", max);
-    return;
-  }
-  const fault = receiptFault(m, signed);
-  if (fault !== undefined) return note(fault.code, fault.message);
-  const { receipt } = signed;
-  const { n, at, packet } = receipt;
+  const tooMany = receipts.carried > receiptsAtOnce || receipts.taken.length >= receiptsOfGame;
+  const fault = tooMany ? tooManyOnce(receipts.carried) : receiptFault(m, signed);
+  if (fault !== undefined)
+    yield { finding: { code: fault.code, severity: "irregularity", message: fault.message, seq: m.seq } };
+  const { n, at, packet } = signed.receipt;
   const of = receipts.packets.get(packet);
-  if (of === undefined) return;
-  receipts.known.set(n, receipt);
+  if (tooMany || fault !== undefined || of === undefined) return unchanged;
+  receipts.known.set(n, signed.receipt);
   receipts.taken.push({ seq: m.seq, by, n, at, packet, ...of });
+  return unchanged;
+}
+
+/** Told once a packet: a packet with thousands is not answered with thousands of notes. */
+function tooManyOnce(carried: number): Fault | undefined {
+  if (carried !== receiptsAtOnce + 1 && carried !== 1) return undefined;
+  const message = `at most ${receiptsAtOnce} receipts in a packet count, and ${receiptsOfGame} in a game`;
+  return { code: "receipt/too-many", message };
 }
 
 /** The packet at hand is whole: from now on receipts can name it. */

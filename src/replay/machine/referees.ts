@@ -8,10 +8,10 @@ import type { Manifest } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { verifyStatement } from "../format/dsse.js";
-import type { Fault } from "./findings.js";
 import type { Referee, Replacing } from "./office-records.js";
 import { officialKeys, reservedIds, services } from "./officials.js";
 import { officialOf } from "./queries.js";
+import type { Fault } from "./step.js";
 import type { Machine } from "./types.js";
 
 /** As many people play, serve, rule or were named to rule in one game: a packet acknowledges as many, each by their name. */

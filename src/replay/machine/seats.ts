@@ -7,14 +7,15 @@
 
 import { hexBytes, toHex } from "../crypto/bytes.js";
 import { verifyStatement } from "../format/dsse.js";
+import type { LogFinding } from "../format/finding.js";
 import { unproven } from "./chance.js";
 import { closedValues, forgetCommitted } from "./committed.js";
-import { type Fault, report, stop } from "./findings.js";
 import { officialKeys } from "./officials.js";
 import { cyclic, mayRule } from "./queries.js";
 import { namedKeys } from "./referees.js";
 import { tooFarBack, withoutInputs } from "./rules-state.js";
-import type { Machine, Period, RecordedInput, Seat, SeatChanged, Successor } from "./types.js";
+import type { Fault, Step } from "./step.js";
+import type { Machine, Period, Phase, RecordedInput, Seat, SeatChanged, Successor } from "./types.js";
 
 /** As many indices may lie between the last value of a leaver and the anchor of a successor: entries were on their way. */
 export const seatGap = 64;
@@ -128,18 +129,18 @@ export function vacancyFault(m: Machine, seat: Seat): Fault | undefined {
 }
 
 /** Somebody is put in the place of a player who is gone. Everybody shows a fresh value next. */
-export function reseat(m: Machine, seat: Seat, successor: Successor): void {
-  const rolls = m.period?.owner === seat.id ? vacate(m, m.period) : 0;
+export function* reseat(m: Machine, seat: Seat, successor: Successor): Step<void> {
+  const rolls = m.period?.owner === seat.id ? yield* vacate(m, m.period) : 0;
   takeSeat(m, seat, successor, "ruling", rolls);
 }
 
 /** Ends the open period of somebody who will not prove its rolls; how many were taken back. */
-function vacate(m: Machine, period: Period): number {
+function* vacate(m: Machine, period: Period): Step<number> {
   const { owner, since, rolls } = period;
   if (isTakenBack(m, period)) {
     const inPeriod = within(since);
     const taken = m.inputs.filter((recorded) => recorded.by === "chance" && inPeriod(recorded)).length;
-    forgetCommitted(m, (seq) => inPeriod({ seq }));
+    yield* forgetCommitted(m, (seq) => inPeriod({ seq }));
     const { refused } = withoutInputs(m, (recorded) => !inPeriod(recorded));
     if (refused.length > 0) throw new TypeError(`the entries before ${since} do not lead to their state again`);
     for (const rest of m.rests) if (rest > since) m.rests.delete(rest);
@@ -148,7 +149,11 @@ function vacate(m: Machine, period: Period): number {
     endPeriod(m, owner);
     return taken;
   }
-  unproven(m, "they left before they handed over, and what everybody has seen since cannot be taken back", "unknown");
+  yield* unproven(
+    m,
+    "they left before they handed over, and what everybody has seen since cannot be taken back",
+    "unknown",
+  );
   endPeriod(m, owner);
   return 0;
 }
@@ -159,10 +164,10 @@ function endPeriod(m: Machine, owner: string): void {
 }
 
 /** The seat of somebody who has just handed over, as everybody agreed: their rolls are proven. */
-export function handSeat(m: Machine, seat: Seat, successor: Successor): void {
+export function handSeat(m: Machine, seat: Seat, successor: Successor): Phase {
   takeSeat(m, seat, successor, "agreement", 0);
   m.floor = m.seq;
-  m.phase = { at: "exchange", queue: cyclic(m, seat.id), next: { to: "settle" } };
+  return { at: "exchange", queue: cyclic(m, seat.id), next: { to: "settle" } };
 }
 
 function takeSeat(m: Machine, seat: Seat, successor: Successor, by: SeatChanged["by"], rolls: number): void {
@@ -191,16 +196,14 @@ function takeSeat(m: Machine, seat: Seat, successor: Successor, by: SeatChanged[
 }
 
 /**
- * Whether an author goes on in the packet with which they gave their seat up. It is signed by their key: what stands behind
- * would be told of the successor, who has not written it.
+ * What says that an author goes on in the packet with which they gave their seat up; undefined where they do not. It is signed by
+ * their key: what stands behind would be told of the successor, who has not written it.
  */
-export function isBehindOwnSeat(m: Machine, author: string): boolean {
+export function goesOnBehindSeat(m: Machine, author: string): LogFinding | undefined {
   const change = leftInPacket(m, author);
-  if (change === undefined) return false;
+  if (change === undefined) return undefined;
   const message = `the packet with which ${author} gave up the seat goes on after that: what follows is nobody's`;
-  report(m, { code: "substitute/packet", severity: "violation", message, seq: change.seq, author });
-  stop(m);
-  return true;
+  return { code: "substitute/packet", severity: "violation", message, seq: change.seq, author };
 }
 
 /** The change with which the author of the packet at hand gave their seat up in it. */

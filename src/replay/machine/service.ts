@@ -6,11 +6,9 @@
 
 import type { AnyEntry } from "../../schema/entry.js";
 import type { EntryType } from "../../schema/index.js";
-import type { ChanceSource } from "./chance.js";
 import { takeDeal, takeDeck, takeOpen, takePoker } from "./decks/entries.js";
-import { accuse, stop } from "./findings.js";
 import { takeBeacon, takeOracle } from "./outside.js";
-import { follow, settle } from "./settle.js";
+import { accuse, type Step, stopped, unchanged } from "./step.js";
 import type { Machine, ServiceDue } from "./types.js";
 
 /** Which type of entry serves what is due. */
@@ -28,43 +26,43 @@ export const serviceEntry: { readonly [K in ServiceDue["kind"]]: EntryType } = {
 };
 
 /** An entry where a service is due. What does not serve ends the judged part: nothing can be built on it. */
-export function serve(m: Machine, entry: AnyEntry, source: ChanceSource): void {
-  if (m.phase.at !== "service") return stop(m);
+export function* serve(m: Machine, entry: AnyEntry): Step {
+  if (m.phase.at !== "service") return stopped;
   const { due, next } = m.phase;
-  if (!served(m, entry, due)) {
+  if (!(yield* served(m, entry, due))) {
     if (m.findings.every(({ seq }) => seq !== m.seq)) {
       const message = `the entry does not serve what is due (${due.kind})`;
-      accuse(m, entry.a, "protocol/service-missing", message);
+      yield* accuse(m, entry.a, "protocol/service-missing", message);
     }
-    return stop(m);
+    return stopped;
   }
   // What was seen cannot be unseen: no undo goes back before it.
   m.floor = m.seq;
-  follow(m, next);
-  if (next.to === "settle") settle(m, source, entry.a);
+  return next.to === "successor" ? unchanged : next;
 }
 
-function served(m: Machine, { a, ...entry }: AnyEntry, due: ServiceDue): boolean {
+/** Takes an entry for what is due; whether it serves it. */
+function* served(m: Machine, { a, ...entry }: AnyEntry, due: ServiceDue): Step<boolean> {
   switch (entry.t) {
     case "deck":
-      return due.kind === "deck" && takeDeck(m, a, entry.b, due);
+      return due.kind === "deck" && (yield* takeDeck(m, a, entry.b, due));
     case "deal":
-      return due.kind === "deal" && takeDeal(m, a, entry.b, due);
+      return due.kind === "deal" && (yield* takeDeal(m, a, entry.b, due));
     case "shuffle":
-      return due.kind === "shuffle" && takePoker(m, a, { t: entry.t, b: entry.b }, due);
+      return due.kind === "shuffle" && (yield* takePoker(m, a, { t: entry.t, b: entry.b }, due));
     case "lift":
-      return due.kind === "lift" && takePoker(m, a, { t: entry.t, b: entry.b }, due);
+      return due.kind === "lift" && (yield* takePoker(m, a, { t: entry.t, b: entry.b }, due));
     case "share":
-      return due.kind === "share" && takePoker(m, a, { t: entry.t, b: entry.b }, due);
+      return due.kind === "share" && (yield* takePoker(m, a, { t: entry.t, b: entry.b }, due));
     case "open":
       return (
         (due.kind === "openDraw" || due.kind === "turnUp" || due.kind === "nonMembership") &&
-        takeOpen(m, a, entry.b, due)
+        (yield* takeOpen(m, a, entry.b, due))
       );
     case "oracle":
-      return due.kind === "oracle" && takeOracle(m, a, entry.b, due.n);
+      return due.kind === "oracle" && (yield* takeOracle(m, a, entry.b, due.n));
     case "beacon":
-      return due.kind === "beacon" && takeBeacon(m, a, entry.b, due.round);
+      return due.kind === "beacon" && (yield* takeBeacon(m, a, entry.b, due.round));
     default:
       return false;
   }

@@ -4,14 +4,14 @@
  * @packageDocumentation
  */
 import { type ChanceDue, type Due, factsOf } from "../../rules/sdk/index.js";
-import { finish } from "./audit.js";
+import type { LogFinding } from "../format/finding.js";
 import { type ChanceSource, classOf, notNow, openPeriod, takeRoll } from "./chance.js";
-import { reportRules } from "./committed.js";
+import { keepInput } from "./committed.js";
 import { allShown, deckObligation, yetToShow } from "./decks/obligation.js";
-import { report, stop } from "./findings.js";
 import { answerFor } from "./outside.js";
 import { cyclic } from "./queries.js";
-import type { Machine, Next } from "./types.js";
+import { rest, type Step, type Stop, stopped, type Then } from "./step.js";
+import type { Machine, Next, Period, Phase } from "./types.js";
 
 /** As many rolls as an entry can hold. */
 const maxRolls = 1000;
@@ -42,133 +42,134 @@ function playerOf(m: Machine, expected: Due, current: string): string {
 }
 
 /** Asks the rules what is next until somebody has to write. `author` wrote the entry at hand. */
-export function settle(m: Machine, source: ChanceSource, author: string): void {
+export function* settle(m: Machine, source: ChanceSource, author: string): Step {
   for (;;) {
     const owner = m.period?.owner ?? m.lastOwner;
-    m.asked = null;
-    if (m.state.over !== null) return close(m, owner, { to: "over" });
-    if (m.decks.length > 0 && awaitCards(m, owner)) return;
+    if (m.state.over !== null) return m.period === null ? { to: "over" } : rest(closing(owner, { to: "over" }));
+    const cards = m.decks.length > 0 ? awaitedCards(m, owner) : undefined;
+    if (cards !== undefined) return rest(cards);
     const expected = foremost(m.table.due(m.state));
-    m.asked = expected?.kind ?? null;
-    if (expected === undefined) {
-      const message = "the rules expect nothing, yet the game is not over";
-      report(m, { code: "rules/dead-end", severity: "unknown", message, seq: m.seq });
-      return stop(m);
-    }
-    if (expected.kind === "fact" && m.auditing) {
-      const { fact, rule } = expected;
-      const message = `the pack of this audit does not know ${fact}: what follows cannot be judged with it`;
-      report(m, { code: "facts/audit-pack", severity: "unknown", message, seq: m.seq, rule, facts: factsOf(expected) });
-      return stop(m);
-    }
+    if (expected === undefined) return deadEnd(m, "the rules expect nothing, yet the game is not over");
+    if (expected.kind === "fact" && m.auditing) return outsideAudit(m, expected);
+    const due = expected.kind;
     const player = playerOf(m, expected, owner);
     if (m.period === null) {
-      if (expected.kind === "chance" && awaitAnswer(m, expected, player)) return;
+      const phase = expected.kind === "chance" ? awaitedAnswer(m, expected, player) : undefined;
+      if (phase !== undefined) return { to: "rest", phase, due };
       openPeriod(m, player);
       continue;
     }
-    if (player !== owner) return close(m, owner, { to: "open", player });
-    if (expected.kind !== "chance") {
-      const opening =
-        expected.kind === "fact" && expected.opening !== undefined ? { opening: expected.opening.id } : {};
-      m.phase = { at: "play", owner, forChance: false, ...opening };
-      return;
-    }
-    // Only an entry of the period's owner, written in the period, can hold its rolls.
-    const canHold = m.period.entries > 0 && author === owner;
-    const barred = notNow(m, expected, m.period);
-    if (barred !== undefined) {
-      if (!canHold || source.peek() === undefined) {
-        // An oracle or a beacon answers what the owner's handover has fixed.
-        if (isOutside(classOf(m, expected))) return close(m, owner, { to: "settle" });
-        m.phase = { at: "exchange", queue: cyclic(m, owner), next: { to: "open", player: owner } };
-        return;
-      }
-      const message =
-        barred === "dice/roll-stale"
-          ? "the others have shown nothing new since this player's last period"
-          : "a sealed roll needs a value of everybody after the last decision";
-      report(m, { code: barred, severity: "violation", message, seq: m.seq, author, rule: expected.rule });
-    }
-    if (!canHold) {
-      m.phase = { at: "play", owner, forChance: true };
-      return;
-    }
-    if (m.rolls.length >= maxRolls) {
-      const message = `the rules demand more than ${maxRolls} rolls in a row: no entry can contain them`;
-      report(m, { code: "rules/dead-end", severity: "unknown", message, seq: m.seq, rule: expected.rule });
-      return stop(m);
-    }
-    const result = takeRoll(m, expected, m.period, source, author);
-    if (result === undefined) return stop(m);
-    m.counts.rolls += 1;
-    feed(m, { chance: expected.purpose, result }, author);
-    if (m.stopped !== null) return;
+    if (player !== owner) return { to: "rest", phase: closing(owner, { to: "open", player }), due };
+    if (expected.kind !== "chance") return { to: "rest", phase: deciding(owner, expected), due };
+    const ended = yield* takeDue(m, expected, m.period, source, author);
+    if (ended !== undefined) return ended;
   }
 }
 
+const closing = (owner: string, next: Next): Phase => ({ at: "close", owner, next });
+
+/** The owner of the period decides, or opens the value that the rules wait for. */
+function deciding(owner: string, expected: Exclude<Due, ChanceDue>): Phase {
+  const opening = expected.kind === "fact" && expected.opening !== undefined ? { opening: expected.opening.id } : {};
+  return { at: "play", owner, forChance: false, ...opening };
+}
+
+function deadEnd({ seq }: Machine, message: string, rule?: string): Stop {
+  const finding: LogFinding = { code: "rules/dead-end", severity: "unknown", message, seq };
+  return { to: "stop", why: rule === undefined ? finding : { ...finding, rule } };
+}
+
+/** An audit cannot ask anybody for what its pack lacks. */
+function outsideAudit({ seq }: Machine, expected: Extract<Due, { readonly kind: "fact" }>): Stop {
+  const { fact, rule } = expected;
+  const message = `the pack of this audit does not know ${fact}: what follows cannot be judged with it`;
+  const facts = factsOf(expected);
+  return { to: "stop", why: { code: "facts/audit-pack", severity: "unknown", message, seq, rule, facts } };
+}
+
 /**
- * Waits for cards, where the rules want some laid out, dealt or turned up. The pen leaves the owner of the period only
+ * Takes the roll that is due in the period of its roller.
+ *
+ * @returns why the rules are not asked again: the roll waits, or judging ends; undefined where they are
+ */
+function* takeDue(
+  m: Machine,
+  expected: ChanceDue,
+  period: Period,
+  source: ChanceSource,
+  author: string,
+): Step<Then | undefined> {
+  // Only an entry of the period's owner, written in the period, can hold its rolls.
+  const canHold = period.entries > 0 && author === period.owner;
+  const barred = notNow(m, expected, period);
+  if (barred !== undefined) {
+    if (!canHold || source.peek() === undefined) return rest(awaitedValues(m, expected, period.owner));
+    yield { finding: tooEarly(m, barred, expected, author) };
+  }
+  if (!canHold) return { to: "rest", phase: { at: "play", owner: period.owner, forChance: true }, due: "chance" };
+  if (m.rolls.length >= maxRolls) {
+    const message = `the rules demand more than ${maxRolls} rolls in a row: no entry can contain them`;
+    return deadEnd(m, message, expected.rule);
+  }
+  const result = yield* takeRoll(m, expected, period, source, author);
+  if (result === undefined) return stopped;
+  m.counts.rolls += 1;
+  return (yield* feed(m, { chance: expected.purpose, result }, author)) ? undefined : stopped;
+}
+
+/** What a roll waits for that may not be taken yet: an oracle or a beacon answers what the owner's handover has fixed. */
+const awaitedValues = (m: Machine, expected: ChanceDue, owner: string): Phase =>
+  isOutside(classOf(m, expected))
+    ? closing(owner, { to: "settle" })
+    : { at: "exchange", queue: cyclic(m, owner), next: { to: "open", player: owner } };
+
+function tooEarly(
+  { seq }: Machine,
+  code: NonNullable<ReturnType<typeof notNow>>,
+  { rule }: ChanceDue,
+  author: string,
+): LogFinding {
+  const message =
+    code === "dice/roll-stale"
+      ? "the others have shown nothing new since this player's last period"
+      : "a sealed roll needs a value of everybody after the last decision";
+  return { code, severity: "violation", message, seq, author, rule };
+}
+
+/**
+ * Where the game waits when the rules want cards laid out, dealt or turned up. The pen leaves the owner of the period only
  * through their handover, so nothing is given on rolls that are not proven.
  */
-function awaitCards(m: Machine, owner: string): boolean {
+function awaitedCards(m: Machine, owner: string): Phase | undefined {
   const due = deckObligation(m);
-  if (due === null) return false;
+  if (due === null) return undefined;
   const own = due.by === m.period?.owner && ["openDraw", "turnUp", "nonMembership"].includes(due.kind);
   // A new pile is laid out after everybody has shown a value: nobody could choose discards by the order they make.
-  if (due.kind === "deck" && due.by === "dealer" && !allShown(m)) {
-    m.phase = { at: "exchange", queue: yetToShow(m), next: { to: "settle" } };
-  } else if (m.period !== null && !own) close(m, owner, { to: "settle" });
-  else m.phase = { at: "service", due, next: { to: "settle" } };
-  return true;
+  if (due.kind === "deck" && due.by === "dealer" && !allShown(m))
+    return { at: "exchange", queue: yetToShow(m), next: { to: "settle" } };
+  if (m.period !== null && !own) return closing(owner, { to: "settle" });
+  return { at: "service", due, next: { to: "settle" } };
 }
 
 const isOutside = (asked: ReturnType<typeof classOf>): asked is "oracle" | "beacon" =>
   asked === "oracle" || asked === "beacon";
 
-/** Waits for an oracle or a beacon, where the roll that is due needs its answer. */
-function awaitAnswer(m: Machine, expected: ChanceDue, player: string): boolean {
+/** Where the game waits for an oracle or a beacon, when the roll that is due needs its answer. */
+function awaitedAnswer(m: Machine, expected: ChanceDue, player: string): Phase | undefined {
   const asked = classOf(m, expected);
-  if (!isOutside(asked) || answerFor(m, asked) !== null) return false;
-  const { outside } = m;
-  if (asked === "oracle") {
-    m.phase = { at: "service", due: { kind: "oracle", by: "oracle", n: outside.calls + 1 }, next: { to: "settle" } };
-    return true;
-  }
-  if (outside.round === null) {
-    // Nobody was asked for a round yet: after the handshake, an undo, a ruling. A handover names it.
-    openPeriod(m, player);
-    close(m, player, { to: "settle" });
-    return true;
-  }
-  m.phase = { at: "service", due: { kind: "beacon", by: player, round: outside.round }, next: { to: "settle" } };
-  return true;
+  if (!isOutside(asked) || answerFor(m, asked) !== null) return undefined;
+  const { calls, round } = m.outside;
+  const next = { to: "settle" } as const;
+  if (asked === "oracle") return { at: "service", due: { kind: "oracle", by: "oracle", n: calls + 1 }, next };
+  if (round !== null) return { at: "service", due: { kind: "beacon", by: player, round }, next };
+  // Nobody was asked for a round yet: after the handshake, an undo, a ruling. A handover names it.
+  openPeriod(m, player);
+  return closing(player, next);
 }
 
-function close(m: Machine, owner: string, next: Next): void {
-  if (m.period !== null) m.phase = { at: "close", owner, next };
-  else if (next.to === "over") finish(m);
-  else follow(m, next);
-}
-
-/** Gives the rules a result of chance and keeps what came of it. */
-function feed(m: Machine, input: { chance: string; result: readonly number[] }, author: string): void {
+/** Gives the rules a result of chance and keeps what came of it; whether they can go on. */
+function* feed(m: Machine, input: { chance: string; result: readonly number[] }, author: string): Step<boolean> {
   const played = m.table.play(m.state, input, "chance");
-  m.inputs.push({ seq: m.seq, input, by: "chance", author, clean: played.findings.length === 0 });
-  m.events.push(...played.events);
-  for (const finding of played.findings) reportRules(m, finding, author);
-  if (!played.accepted && played.findings.some((finding) => finding.severity === "violation")) stop(m);
-}
-
-/** What follows an exchange or a closing, before the rules are asked again. */
-export function follow(m: Machine, next: Next): void {
-  if (next.to === "over") finish(m);
-  else if (next.to === "open") openPeriod(m, next.player);
-  else if (next.to === "accept") {
-    m.phase = { at: "accept", queue: next.queue };
-    if (next.queue.length > 0) return;
-    // First values are shown cyclic from the last accepter, who has just shuffled: they come after the last owner.
-    const [last = "", ...others] = cyclic(m, m.lastOwner);
-    m.phase = { at: "exchange", queue: [...others, last], next: { to: "settle" } };
-  }
+  yield* keepInput(m, { input, by: "chance", author }, played);
+  return played.accepted || played.findings.every(({ severity }) => severity !== "violation");
 }

@@ -9,9 +9,9 @@ import type { Finding } from "../../rules/sdk/index.js";
 import type { ErrorsStand } from "../../schema/index.js";
 import { codeRule } from "../format/codes.js";
 import type { FoundError, FoundErrors } from "./error-records.js";
-import type { Fault } from "./findings.js";
 import { stateHash } from "./rules-state.js";
 import { convicts } from "./spans.js";
+import type { Fault } from "./step.js";
 import type { Machine } from "./types.js";
 
 /** The same code by the same section: what a proposal names of an error. */

@@ -46,95 +46,125 @@ const inHandshake = (place: Phase): boolean => place.at === "service" && place.n
 /** Types that only the referee writes, or anybody for whom the agreement allows it. */
 const interrupts: ReadonlySet<EntryType> = new Set(["ruling", "forfeit"]);
 
-/**
- * Whether an entry of this type by this author may stand here; undefined where it may. A key may be rotated, letters and
- * receipts may be carried, at the head of a packet alone.
- */
-export function refuse(m: Machine, entry: AnyEntry): Refusal | undefined {
-  const { phase: place, heading } = m;
-  const { t: type, a: author } = entry;
-  const pen = penOf(m);
-  if (interrupts.has(type) && interruptible.has(place.at) && !inHandshake(place)) return undefined;
-  // A referee carries letters before a ruling; what stands behind them is asked for itself.
-  const rules = mayRule(m, author) && interruptible.has(place.at);
-  if (isCarried(type) && (author === pen || rules)) {
-    return mayCarry(m)
-      ? undefined
-      : unexpected(
-          "protocol/entry-unexpected",
-          "letters and receipts stand at the head of a packet of the game",
-          place,
-          type,
-        );
-  }
-  if (author !== pen) {
-    return {
-      code: "protocol/not-your-pen",
-      message: pen === null ? "the game is over: nobody writes any more" : `${pen} writes now, not ${author}`,
-      ...(pen === null ? {} : { expected: pen }),
-      actual: author,
-    };
-  }
-  if (type === "rotate-key" && heading === "nothing" && seatOf(m, author) !== undefined) return undefined;
-  if (type === "open" && entry.t === "open" && entry.b.kind === "fault") {
-    // In the audit every bad box can be named before the cards that one had.
-    if (place.at === "audit" || ((heading === "nothing" || heading === "letters") && place.at !== "accept"))
-      return undefined;
-    const message = "a bad box is proven in the first entry of the packet after it";
-    return unexpected("protocol/entry-unexpected", message, place, type);
-  }
-  if (place.at === "service") {
-    const wanted = serviceEntry[place.due.kind];
-    return type === wanted
-      ? undefined
-      : unexpected("protocol/service-missing", `${author} owes an entry "${wanted}"`, place, type, wanted);
-  }
-  if (place.at === "play" && entry.t === "open") {
-    const { opening } = place;
-    if (opening !== undefined && entry.b.kind === "hidden" && entry.b.id === opening) return undefined;
-    const message =
-      opening === undefined ? "nothing is to be opened here" : `the value ${opening} is to be opened here`;
-    return unexpected("hidden/early-open", message, place, type);
-  }
-  if (place.at === "play" && place.opening !== undefined && type === "move") {
-    return unexpected(
-      "protocol/entry-unexpected",
-      `the value ${place.opening} is to be opened first`,
-      place,
-      type,
-      "open",
-    );
-  }
-  if (type === "handover" && place.at === "play") {
-    return unexpected(
-      "protocol/handover-unexpected",
-      "a value is shown only where the pen leaves the owner",
-      place,
-      type,
-    );
-  }
-  if (type === "reveal" && place.at !== "exchange") {
-    return unexpected("protocol/reveal-unexpected", "a value is shown only where the machine demands it", place, type);
-  }
-  if (place.at === "play" && (type === "roll") !== place.forChance) {
-    return unexpected(
-      "protocol/entry-unexpected",
-      place.forChance ? "a roll is due first" : "no roll is due",
-      place,
-      type,
-    );
-  }
-  if (place.at === "exchange") {
-    const wanted = author === m.period?.owner ? "handover" : "reveal";
-    if (type === wanted) return undefined;
-    return unexpected("protocol/reveal-order", `${author} owes a ${wanted}`, place, type, wanted);
-  }
-  const row = rows[place.at];
-  if (row.allowed.includes(type)) return undefined;
-  return unexpected(row.code, `expected ${row.allowed.join(" or ")}`, place, type, [...row.allowed]);
+/** An entry that wants to stand somewhere. */
+interface Standing {
+  readonly m: Machine;
+  readonly entry: AnyEntry;
+  readonly place: Phase;
+  readonly pen: string | null;
 }
 
 type Refusal = Pick<LogFinding<ProtocolCode>, "code" | "message" | "expected" | "actual">;
+
+/** A check says that an entry may stand, or why it may not; undefined where it does not concern it. */
+type Check = (standing: Standing) => Refusal | "may" | undefined;
+
+/** Whether an entry of this type by this author may stand here; undefined where it may. The first check that it concerns decides. */
+export function refuse(m: Machine, entry: AnyEntry): Refusal | undefined {
+  const standing = { m, entry, place: m.phase, pen: penOf(m) };
+  for (const check of checks) {
+    const answer = check(standing);
+    if (answer !== undefined) return answer === "may" ? undefined : answer;
+  }
+  return ofRow(standing);
+}
+
+const isInterrupt: Check = ({ entry: { t }, place }) =>
+  interrupts.has(t) && interruptible.has(place.at) && !inHandshake(place) ? "may" : undefined;
+
+/** A referee carries letters before a ruling; what stands behind them is asked for itself. */
+const isHeadOfPacket: Check = ({ m, entry: { t, a }, place, pen }) => {
+  const rules = mayRule(m, a) && interruptible.has(place.at);
+  if (!isCarried(t) || (a !== pen && !rules)) return undefined;
+  if (mayCarry(m)) return "may";
+  const message = "letters and receipts stand at the head of a packet of the game";
+  return unexpected("protocol/entry-unexpected", message, place, t);
+};
+
+const hasPen: Check = ({ entry: { a: actual }, pen }) => {
+  if (actual === pen) return undefined;
+  const code = "protocol/not-your-pen";
+  if (pen === null) return { code, message: "the game is over: nobody writes any more", actual };
+  return { code, message: `${pen} writes now, not ${actual}`, expected: pen, actual };
+};
+
+/** A key may be rotated at the head of a packet alone. */
+const isNewKey: Check = ({ m, entry: { t, a } }) =>
+  t === "rotate-key" && m.heading === "nothing" && seatOf(m, a) !== undefined ? "may" : undefined;
+
+/** In the audit every bad box can be named before the cards that one had. */
+const isComplaint: Check = ({ m: { heading }, entry, place }) => {
+  if (entry.t !== "open" || entry.b.kind !== "fault") return undefined;
+  const first = (heading === "nothing" || heading === "letters") && place.at !== "accept";
+  if (place.at === "audit" || first) return "may";
+  const message = "a bad box is proven in the first entry of the packet after it";
+  return unexpected("protocol/entry-unexpected", message, place, entry.t);
+};
+
+const serves: Check = ({ entry: { t, a }, place }) => {
+  if (place.at !== "service") return undefined;
+  const wanted = serviceEntry[place.due.kind];
+  if (t === wanted) return "may";
+  return unexpected("protocol/service-missing", `${a} owes an entry "${wanted}"`, place, t, wanted);
+};
+
+const opensWhatIsDue: Check = ({ entry, place }) => {
+  if (place.at !== "play" || entry.t !== "open") return undefined;
+  const { opening } = place;
+  if (opening !== undefined && entry.b.kind === "hidden" && entry.b.id === opening) return "may";
+  const message = opening === undefined ? "nothing is to be opened here" : `the value ${opening} is to be opened here`;
+  return unexpected("hidden/early-open", message, place, entry.t);
+};
+
+const opensBeforeMoves: Check = ({ entry: { t }, place }) => {
+  if (place.at !== "play" || place.opening === undefined || t !== "move") return undefined;
+  const message = `the value ${place.opening} is to be opened first`;
+  return unexpected("protocol/entry-unexpected", message, place, t, "open");
+};
+
+const showsWhereDue: Check = ({ entry: { t }, place }) => {
+  if (t === "handover" && place.at === "play") {
+    const message = "a value is shown only where the pen leaves the owner";
+    return unexpected("protocol/handover-unexpected", message, place, t);
+  }
+  if (t !== "reveal" || place.at === "exchange") return undefined;
+  const message = "a value is shown only where the machine demands it";
+  return unexpected("protocol/reveal-unexpected", message, place, t);
+};
+
+const rollsWhereDue: Check = ({ entry: { t }, place }) => {
+  if (place.at !== "play" || (t === "roll") === place.forChance) return undefined;
+  const message = place.forChance ? "a roll is due first" : "no roll is due";
+  return unexpected("protocol/entry-unexpected", message, place, t);
+};
+
+/** The owner of a period hands over, everybody else reveals. */
+const exchanges: Check = ({ m, entry: { t, a }, place }) => {
+  if (place.at !== "exchange") return undefined;
+  const wanted = a === m.period?.owner ? "handover" : "reveal";
+  return t === wanted ? "may" : unexpected("protocol/reveal-order", `${a} owes a ${wanted}`, place, t, wanted);
+};
+
+const checks: readonly Check[] = [
+  isInterrupt,
+  isHeadOfPacket,
+  hasPen,
+  isNewKey,
+  isComplaint,
+  serves,
+  opensWhatIsDue,
+  opensBeforeMoves,
+  showsWhereDue,
+  rollsWhereDue,
+  exchanges,
+];
+
+/** What the table says, where nothing else did. */
+function ofRow({ entry: { t }, place }: Standing): Refusal | undefined {
+  const row = rows[place.at];
+  if (row.allowed.includes(t)) return undefined;
+  return unexpected(row.code, `expected ${row.allowed.join(" or ")}`, place, t, [...row.allowed]);
+}
 
 function unexpected(
   code: ProtocolCode,

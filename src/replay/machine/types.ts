@@ -3,16 +3,7 @@
  *
  * @packageDocumentation
  */
-import type {
-  AnyState,
-  Expectation,
-  GameEvent,
-  Input,
-  Outcome,
-  Severity,
-  Table,
-  ValueShapes,
-} from "../../rules/sdk/index.js";
+import type { AnyState, GameEvent, Input, Outcome, Severity, Table, ValueShapes } from "../../rules/sdk/index.js";
 import type { ChanceClass, Manifest, Proposal, RollItem, Ruled } from "../../schema/index.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { FrozenValue } from "../dice/dice.js";
@@ -295,8 +286,19 @@ export interface RulesFault {
 /** What an amend may change. */
 export type Agreement = Pick<Manifest, "rules" | "options" | "rulings" | "data" | "dice" | "deadlines" | "limits">;
 
+/** What steps are folded into. Transitions read it, `fold.ts` alone writes it. */
+export interface Folded {
+  readonly findings: LogFinding[];
+  phase: Phase;
+  /** The entry at which judging stopped, or null. */
+  stopped: number | null;
+  /** Events and rolls of the entry at hand. */
+  events: GameEvent[];
+  rolls: RollItem[];
+}
+
 /** The protocol machine of one game. */
-export interface Machine {
+export interface Machine extends Readonly<Folded> {
   readonly gid: string;
   readonly gidBytes: Uint8Array;
   readonly manifest: Manifest;
@@ -315,7 +317,6 @@ export interface Machine {
   readonly spans: RulesSpan[];
   state: AnyState;
   readonly initial: string;
-  phase: Phase;
   period: Period | null;
   lastOwner: string;
   /** Number and hash of the entry before the next one. */
@@ -332,7 +333,6 @@ export interface Machine {
   readonly rests: Set<number>;
   /** No undo goes back before this entry. */
   floor: number;
-  readonly findings: LogFinding[];
   readonly counts: Counts;
   /** Rulings that were carried out, in the order of the log. */
   readonly rulings: RulingRecord[];
@@ -348,14 +348,7 @@ export interface Machine {
   heading: Heading | null;
   readonly letters: Letters;
   readonly receipts: Receipts;
-  /** The entry at which judging stopped, or null. */
-  stopped: number | null;
   readonly timeline: TimelineItem[] | null;
-  /** What the rules were found to wait for in the entry at hand; null while they were not asked. */
-  asked: Expectation["kind"] | null;
-  /** Events and rolls of the entry at hand. */
-  events: GameEvent[];
-  rolls: RollItem[];
   /** The rules are opened on another pack than the players': what it lacks is no fault of theirs. */
   readonly auditing: boolean;
   /** Values committed, by owner and id. */

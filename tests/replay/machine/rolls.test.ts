@@ -305,10 +305,11 @@ describe("what a log claims of its rolls", () => {
 
 describe("modules that do not come to rest", () => {
   test("a circle of automatic steps, a defect, and rolls without end become findings", async () => {
-    const claim = async (rolls: readonly string[], r?: readonly object[]) => {
+    const claim = async (rolls: readonly string[], r?: readonly object[], beside: object = {}) => {
       const game = await begin(diceSetup);
       await write(game, "ann", [plan()]);
       const log = last(game, "ann", ([entry]) => {
+        Object.assign(Object(entry)["b"], beside);
         Object.assign(Object(entry)["b"].do[0], { rolls: [...rolls] });
         if (r !== undefined) Object.assign(entry ?? {}, { r });
       });
@@ -322,6 +323,11 @@ describe("modules that do not come to rest", () => {
       findings: [{ code: "rules/failed", message: expect.stringContaining("does not come to rest") }],
     });
     expect(await claim(["broken"])).toMatchObject({ verdict: "undetermined", findings: [{ code: "rules/failed" }] });
+    // What an entry was found to break before the rules failed in it, it has broken.
+    expect(await claim(["broken"], undefined, { asserts: [{ fact: "weather/today", value: 1 }] })).toMatchObject({
+      verdict: "violations",
+      findings: [{ code: "facts/not-asked", severity: "violation" }, { code: "rules/failed" }],
+    });
     const item = (j: number) => ({ j, purpose: "day/endless", spec: "1d6", out: [1] });
     const thousand = Array.from({ length: 1000 }, (_, j) => item(j));
     expect(await claim(["endless"], thousand)).toMatchObject({

@@ -8,9 +8,8 @@ import { isCardRef, type Pile } from "../../../rules/sdk/index.js";
 import type { OpenedCards } from "../../../schema/index.js";
 import { checkCardOpening } from "../../cards/index.js";
 import { hexBytes } from "../../crypto/bytes.js";
-import type { ProtocolCode } from "../../format/codes.js";
-import { reportRules } from "../committed.js";
-import { accuse, type Fault } from "../findings.js";
+import { keepInput } from "../committed.js";
+import { accuse, type Fault, type Step, type Stop, stopped, violation } from "../step.js";
 import type { Machine, Seat } from "../types.js";
 import { mayLie } from "./piles.js";
 import { opensTo, sharedWithAll } from "./poker.js";
@@ -26,58 +25,81 @@ export function deckOf(m: Machine, id: string): DeckRecord | undefined {
 }
 
 /**
- * Checks cards that somebody turns up. What is wrong is reported, and nothing of it counts.
+ * Checks cards that somebody turns up. What is wrong is found, and nothing of it counts.
  *
  * @param holder the player whose cards they are; undefined for cards of the pile
+ * @returns the cards; undefined where they are wrong, and that judging ends where the pile itself is
  */
-export function checkOpening(
+export function* checkOpening(
   m: Machine,
   author: string,
   holder: Seat | undefined,
   body: OpenedCards,
-): TurnedUp | undefined {
+): Step<{ readonly cards: TurnedUp } | Stop | undefined> {
   const record = deckOf(m, body.deckId);
-  const wrong = (code: ProtocolCode, message: string, figures: object = {}): undefined => {
-    accuse(m, author, code, message, figures);
-  };
-  if (record === undefined)
-    return wrong("cards/not-held", `the game has no deck "${body.deckId}" that is dealt by the log`);
-  const view = record.deck.look(m.state);
+  const fault = record === undefined ? noDeck(body) : openingFault(m, record, author, holder, body);
+  if (fault !== undefined) yield { finding: violation(m, author, fault) };
+  if (record === undefined || fault !== undefined) return undefined;
   const { refs, cards } = body;
-  if (refs.length !== cards.length || new Set(refs).size !== refs.length || !refs.every(isCardRef)) {
-    return wrong("cards/position-order", `${refs.length} places and ${cards.length} cards do not belong together`);
-  }
-  const readable = holder === undefined ? undefined : (view?.readers[holder.side] ?? []);
-  const foreign = refs.find((ref) => readable?.includes(ref) !== true && readable !== undefined);
-  if (foreign !== undefined) {
-    const message = `${holder?.id ?? author} does not hold the card ${foreign}`;
-    return wrong("cards/not-held", message, { expected: [...(readable ?? [])], actual: foreign });
-  }
-  const indices = cards.map((card) => record.cards.indexOf(card));
-  const unknown = cards.find((_, at) => indices[at] === -1);
-  if (unknown !== undefined)
-    return wrong("cards/opening-wrong", `the deck has no card "${unknown}"`, { actual: unknown });
-  const fault =
-    record.poker === null ? leafFault(m, record, body) : pokerFault(m, record, holder?.id ?? author, body, indices);
-  if (fault !== undefined) return wrong(fault.code, fault.message, { actual: [...cards] });
+  const piles = record.deck.look(m.state)?.piles ?? [];
   for (const [at, ref] of refs.entries()) {
-    const index = indices[at] ?? 0;
-    const stuffed = stuffing(record, view?.piles ?? [], ref, index);
-    if (stuffed !== undefined)
-      return reportLayer(m, record, `${ref} is ${cards[at]}, ${stuffed}`, { [ref]: cards[at] ?? "" });
+    const card = cards[at] ?? "";
+    const index = record.cards.indexOf(card);
+    const stuffed = stuffing(record, piles, ref, index);
+    if (stuffed !== undefined) {
+      // The player who laid the pile is guilty, not the one who turns the card up; no rule says how such a game goes on.
+      const figures = { actual: { [ref]: card } };
+      yield* accuse(m, layerOf(record), "cards/deck-wrong", `${ref} is ${card}, ${stuffed}`, figures);
+      return stopped;
+    }
     record.turned.set(ref, index);
   }
   record.counts.openings += refs.length;
-  breakWords(m, record, (ref) => record.turned.get(ref));
-  return Object.fromEntries(refs.map((ref, at) => [ref, cards[at] ?? ""]));
+  yield* breakWords(record, (ref) => record.turned.get(ref));
+  return { cards: Object.fromEntries(refs.map((ref, at) => [ref, cards[at] ?? ""])) };
+}
+
+const noDeck = ({ deckId }: OpenedCards): Fault => ({
+  code: "cards/not-held",
+  message: `the game has no deck "${deckId}" that is dealt by the log`,
+});
+
+/** What is wrong with cards that are turned up: places, whose they are, what they are; undefined where they are right. */
+function openingFault(
+  m: Machine,
+  record: DeckRecord,
+  author: string,
+  holder: Seat | undefined,
+  body: OpenedCards,
+): Fault | undefined {
+  const { refs, cards } = body;
+  const readable = holder === undefined ? undefined : (record.deck.look(m.state)?.readers[holder.side] ?? []);
+  if (refs.length !== cards.length || new Set(refs).size !== refs.length || !refs.every(isCardRef)) {
+    const message = `${refs.length} places and ${cards.length} cards do not belong together`;
+    return { code: "cards/position-order", message };
+  }
+  const foreign = readable === undefined ? undefined : refs.find((ref) => !readable.includes(ref));
+  if (foreign !== undefined) {
+    const message = `${holder?.id ?? author} does not hold the card ${foreign}`;
+    return { code: "cards/not-held", message, figures: { expected: [...(readable ?? [])], actual: foreign } };
+  }
+  const indices = cards.map((card) => record.cards.indexOf(card));
+  const unknown = cards.find((_, at) => indices[at] === -1);
+  if (unknown !== undefined) {
+    const message = `the deck has no card "${unknown}"`;
+    return { code: "cards/opening-wrong", message, figures: { actual: unknown } };
+  }
+  const fault =
+    record.poker === null ? leafFault(m, record, body) : pokerFault(m, record, holder?.id ?? author, body, indices);
+  return fault === undefined ? undefined : { ...fault, figures: { actual: [...cards] } };
 }
 
 /** Cards that all players have shared with all: turned up by the last share. */
-export function turnUpShared(m: Machine, record: DeckRecord, author: string, refs: readonly string[]): boolean {
+export function* turnUpShared(m: Machine, record: DeckRecord, author: string, refs: readonly string[]): Step<boolean> {
   const shared = sharedWithAll(m, record, refs);
   const noCard = shared.find(({ card }) => card === undefined);
   if (noCard !== undefined) {
-    return accuse(m, author, "cards/share-proof", `${noCard.ref} comes out as no card of the deck`);
+    return yield* accuse(m, author, "cards/share-proof", `${noCard.ref} comes out as no card of the deck`);
   }
   const cards: { [ref: string]: string } = {};
   for (const { ref, card = 0 } of shared) {
@@ -85,7 +107,7 @@ export function turnUpShared(m: Machine, record: DeckRecord, author: string, ref
     cards[ref] = record.cards[card] ?? "";
   }
   record.counts.openings += shared.length;
-  if (shared.length > 0) turnUp(m, record.item.id, cards, author);
+  if (shared.length > 0) yield* turnUp(m, record.item.id, cards, author);
   return true;
 }
 
@@ -99,17 +121,6 @@ function stuffing(record: DeckRecord, piles: readonly Pile[], ref: string, index
   );
   if (twice !== undefined) return `which was turned up as ${twice[0]} already: the pile holds it twice`;
   return mayLie(record, piles, epoch, index) ? undefined : `which was not among the cards of shuffle ${epoch}`;
-}
-
-/** The player who laid the pile is guilty, not the one who turns the card up; no rule says how such a game goes on. */
-function reportLayer(
-  m: Machine,
-  record: DeckRecord,
-  message: string,
-  actual: { readonly [ref: string]: string },
-): undefined {
-  accuse(m, layerOf(record), "cards/deck-wrong", message, { actual });
-  m.stopped ??= m.seq;
 }
 
 function leafFault(m: Machine, record: DeckRecord, { refs, cards, salts }: OpenedCards): Fault | undefined {
@@ -139,10 +150,7 @@ function pokerFault(
 }
 
 /** Gives the rules cards that were turned up; an undo does not make them unseen. */
-export function turnUp(m: Machine, deckId: string, cards: TurnedUp, author: string): void {
+export function* turnUp(m: Machine, deckId: string, cards: TurnedUp, author: string): Step<void> {
   const input = { turned: deckId, cards };
-  const played = m.table.play(m.state, input, "chance");
-  m.inputs.push({ seq: m.seq, input, by: "turned", author, clean: played.findings.length === 0 });
-  m.events.push(...played.events);
-  for (const finding of played.findings) reportRules(m, finding, author);
+  yield* keepInput(m, { input, by: "turned", author }, m.table.play(m.state, input, "chance"));
 }

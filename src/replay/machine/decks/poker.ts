@@ -9,8 +9,8 @@ import type { Body } from "../../../schema/index.js";
 import type { LinkSetting } from "../../cards/mental-poker/index.js";
 import { hexBytes } from "../../crypto/bytes.js";
 import type { ProtocolCode } from "../../format/codes.js";
-import type { Fault } from "../findings.js";
 import { cyclic } from "../queries.js";
+import type { Fault } from "../step.js";
 import type { Machine, ServiceDue } from "../types.js";
 import { type DeckRecord, held, type Poker, type PokerLevel, refParts } from "./records.js";
 

@@ -4,12 +4,11 @@
  * @packageDocumentation
  */
 
-import { report } from "../findings.js";
-import type { Machine } from "../types.js";
+import type { Step } from "../step.js";
 import type { DeckRecord } from "./records.js";
 
 /** Compares what was said with what is known now; a false word is named once, where it was given. */
-export function breakWords(m: Machine, record: DeckRecord, cardAt: (ref: string) => number | undefined): void {
+export function* breakWords(record: DeckRecord, cardAt: (ref: string) => number | undefined): Step<void> {
   for (const word of record.words) {
     if (word.broken) continue;
     const ref = word.refs.find((place) => {
@@ -20,13 +19,7 @@ export function breakWords(m: Machine, record: DeckRecord, cardAt: (ref: string)
     word.broken = true;
     const card = record.cards[cardAt(ref) ?? -1] ?? "";
     const message = `${word.author} said that ${ref} of ${record.item.id} was not in a list, and it is ${card}`;
-    report(m, {
-      code: "cards/not-proof",
-      severity: "violation",
-      message,
-      seq: word.seq,
-      author: word.author,
-      actual: { [ref]: card },
-    });
+    const where = { seq: word.seq, author: word.author };
+    yield { finding: { code: "cards/not-proof", severity: "violation", message, ...where, actual: { [ref]: card } } };
   }
 }

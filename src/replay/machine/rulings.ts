@@ -1,60 +1,73 @@
 /**
- * Entries that need not the pen: a referee's ruling, a forfeit (log-format 11).
+ * Rulings (log-format 11): what a referee decides, without having the pen. They can annul and award; they cannot set dice.
  *
  * @packageDocumentation
  */
 import type { AnyState } from "../../rules/sdk/index.js";
 import type { Body } from "../../schema/index.js";
 import { applyPatchSafely } from "../format/json-patch.js";
-import { finish } from "./audit.js";
-import { type ChanceSource, unproven } from "./chance.js";
 import { forgetCommitted } from "./committed.js";
-import { factFault, takeKey, vouchFault } from "./consent.js";
 import { decksBroken } from "./decks/piles.js";
 import { agreeText, forgetTexts } from "./declared-texts.js";
-import { breakOff, report } from "./findings.js";
+import { takeKey, unusableKey, vouchFault } from "./keys.js";
 import { establish, isMisfit } from "./moves.js";
-import { cyclic, dueOf, keyFault, mayRule, penOf, seatOf } from "./queries.js";
+import { factFault } from "./proposals.js";
+import { cyclic, mayRule, penOf, seatOf } from "./queries.js";
 import { isQuiet } from "./quiet-rulings.js";
 import { endGame, putState, stateHash, tooFarBack, withoutInputs } from "./rules-state.js";
 import { reseat, successorFault, vacancyFault } from "./seats.js";
-import { settle } from "./settle.js";
 import { forgetStands, letStand, standFault } from "./stands.js";
+import { broken, type Fault, rest, type Step, settling, type Then, unchanged } from "./step.js";
 import type { Machine, RulingRecord } from "./types.js";
 
-/** An entry `ruling`. The referee can annul and award; they cannot set dice. */
-export function rule(m: Machine, author: string, body: Body<"ruling">, source: ChanceSource): void {
+/** An entry `ruling`. */
+export function* rule(m: Machine, author: string, body: Body<"ruling">): Step {
   if (!mayRule(m, author)) {
-    return breakOff(m, author, "ruling/signature", "only a referee of this game who has not been replaced may rule");
+    const message = "only a referee of this game who has not been replaced may rule";
+    return broken(m, author, { code: "ruling/signature", message });
   }
   const before = m.period?.owner ?? penOf(m) ?? m.lastOwner;
   const record = recordOf(m, author, body);
-  if (body.kind === "stands") {
-    const fault = standFault(m, "referee", body);
-    if (fault !== undefined) return breakOff(m, author, fault.code, fault.message, fault.figures);
-    letStand(m, "ruling", body, m.seq);
-  } else if (body.kind !== "interpret") {
-    const nobody = Object.keys(body.shown ?? {}).find((player) => seatOf(m, player) === undefined);
-    if (nobody !== undefined) return breakOff(m, author, "ruling/kind", `there is no player ${nobody}`);
-    ruleOn(m, author, body);
-    if (m.stopped !== null) return;
-    // A successor's chain begins behind what the leaver had shown: nothing of it is skipped.
-    skipShown(m, body.shown ?? {}, body.kind === "substitute" ? body.player : undefined);
-  }
+  const fault = yield* carryOut(m, author, body);
+  if (fault !== undefined) return broken(m, author, fault);
   m.rulings.push(record());
   m.floor = m.seq;
   // Any ruling may have overtaken packets, words too: the numbers that they had used may be left out.
   for (const seat of m.seats) seat.maySkipNumbers = true;
-  if (isQuiet(body)) {
-    // Words, a new key and what is left as it is change nothing of the game: a pending proposal is still to be answered.
-    if (m.phase.at === "referee") m.phase = m.phase.back;
-    return;
+  return afterRuling(m, body, before);
+}
+
+/** Carries a ruling out; or says why it cannot be: then judging ends. */
+function* carryOut(m: Machine, author: string, body: Body<"ruling">): Step<Fault | undefined> {
+  if (body.kind === "interpret") return undefined;
+  if (body.kind === "stands") {
+    const fault = standFault(m, "referee", body);
+    if (fault === undefined) letStand(m, "ruling", body, m.seq);
+    return fault;
   }
+  const shown = body.shown ?? {};
+  const nobody = Object.keys(shown).find((player) => seatOf(m, player) === undefined);
+  if (nobody !== undefined) return noPlayer(nobody);
+  const fault = yield* ruleOn(m, author, body);
+  // A successor's chain begins behind what the leaver had shown: nothing of it is skipped.
+  if (fault === undefined) skipShown(m, shown, body.kind === "substitute" ? body.player : undefined);
+  return fault;
+}
+
+const noPlayer = (id: string, code: "ruling/kind" | "substitute/player" = "ruling/kind"): Fault => ({
+  code,
+  message: `there is no player ${id}`,
+});
+
+/** Where the game goes on behind a ruling; `before` had the pen. */
+function afterRuling(m: Machine, body: Body<"ruling">, before: string): Then {
+  // Words, a new key and what is left as it is change nothing of the game: a pending proposal is still to be answered.
+  if (isQuiet(body)) return m.phase.at === "referee" ? rest(m.phase.back) : unchanged;
   m.pending = null;
-  if (m.state.over !== null) return settle(m, source, author);
+  if (m.state.over !== null) return settling;
   // Everybody shows a fresh value: nobody plays on with dice that they already know.
   const first = seatOf(m, before) === undefined ? m.lastOwner : before;
-  m.phase = { at: "exchange", queue: cyclic(m, first), next: { to: "settle" } };
+  return rest({ at: "exchange", queue: cyclic(m, first), next: { to: "settle" } });
 }
 
 /** Begins to note what a ruling changes; what it returns ends the note. */
@@ -129,111 +142,137 @@ function skipShown(m: Machine, shown: { readonly [player: string]: number }, suc
   }
 }
 
-function ruleOn(m: Machine, author: string, body: Exclude<Body<"ruling">, { kind: "interpret" | "stands" }>): void {
+type Ruled<K extends Body<"ruling">["kind"]> = Extract<Body<"ruling">, { readonly kind: K }>;
+
+function* ruleOn(
+  m: Machine,
+  author: string,
+  body: Exclude<Body<"ruling">, { readonly kind: "interpret" | "stands" }>,
+): Step<Fault | undefined> {
   switch (body.kind) {
     case "annul":
-      return annul(m, author, body.seqs);
+      return yield* annul(m, body.seqs);
     case "patch":
-      return patch(m, author, body);
-    case "fact": {
-      const fault = factFault(body.fact);
-      if (fault !== undefined) return breakOff(m, author, fault.code, fault.message, fault.figures);
-      if (establish(m, body.fact, body.value, author)) agreeText(m, body.fact);
-      return;
-    }
+      return yield* patch(m, author, body);
+    case "fact":
+      return yield* ruleFact(m, author, body);
     case "award":
-      return endGame(m, { ...body.result, rule: "ruling" }, author);
-    case "rotate": {
-      const seat = seatOf(m, body.player);
-      if (seat === undefined) return breakOff(m, author, "ruling/kind", `there is no player ${body.player}`);
-      const fault = keyFault(m, body.player, body.key);
-      if (fault !== undefined) return breakOff(m, author, "keys/unusable", fault);
-      const unvouched = vouchFault(m, body);
-      if (unvouched !== undefined) return breakOff(m, author, unvouched.code, unvouched.message, unvouched.figures);
-      return takeKey(m, seat, body.key);
-    }
-    case "substitute": {
-      const seat = seatOf(m, body.player);
-      if (seat === undefined) return breakOff(m, author, "substitute/player", `there is no player ${body.player}`);
-      const shown = body.shown ?? {};
-      const behind = seat.c + seat.skip + (Object.hasOwn(shown, seat.id) ? (shown[seat.id] ?? 0) : 0);
-      const fault = successorFault(m, seat, body, behind) ?? vacancyFault(m, seat);
-      if (fault !== undefined) return breakOff(m, author, fault.code, fault.message, fault.figures);
-      return reseat(m, seat, body);
-    }
+      endGame(m, { ...body.result, rule: "ruling" }, author);
+      return undefined;
+    case "rotate":
+      return giveKey(m, body);
+    case "substitute":
+      return yield* giveSeat(m, body);
   }
 }
 
-function annul(m: Machine, author: string, seqs: readonly number[]): void {
+function* ruleFact(m: Machine, author: string, { fact, value }: Ruled<"fact">): Step<Fault | undefined> {
+  const fault = factFault(fact);
+  if (fault === undefined && (yield* establish(m, fact, value, author))) agreeText(m, fact);
+  return fault;
+}
+
+function giveKey(m: Machine, body: Ruled<"rotate">): Fault | undefined {
+  const seat = seatOf(m, body.player);
+  if (seat === undefined) return noPlayer(body.player);
+  const fault = unusableKey(m, body) ?? vouchFault(m, body);
+  if (fault === undefined) takeKey(m, seat, body.key);
+  return fault;
+}
+
+function* giveSeat(m: Machine, body: Ruled<"substitute">): Step<Fault | undefined> {
+  const seat = seatOf(m, body.player);
+  if (seat === undefined) return noPlayer(body.player, "substitute/player");
+  const shown = body.shown ?? {};
+  const behind = seat.c + seat.skip + (Object.hasOwn(shown, seat.id) ? (shown[seat.id] ?? 0) : 0);
+  const fault = successorFault(m, seat, body, behind) ?? vacancyFault(m, seat);
+  if (fault === undefined) yield* reseat(m, seat, body);
+  return fault;
+}
+
+function* annul(m: Machine, seqs: readonly number[]): Step<Fault | undefined> {
   const annulled = new Set(seqs);
-  const fixed = m.inputs.findLast(({ by }) => by === "state")?.seq ?? -1;
-  const early = seqs.find((seq) => seq <= fixed);
-  if (early !== undefined) {
-    const message = `entry ${early} is before the state that entry ${fixed} put in place: patch the state instead`;
-    return breakOff(m, author, "ruling/annul", message, { actual: early });
-  }
-  const late = seqs.find((seq) => seq >= m.seq);
-  if (late !== undefined) {
-    return breakOff(m, author, "ruling/annul", `there is no entry ${late} before this ruling`, { actual: late });
-  }
-  const far = tooFarBack(m, ({ seq, by }) => annulled.has(seq) && by !== "turned");
-  if (far !== undefined) return breakOff(m, author, "ruling/annul", far);
+  const fault = annulFault(m, seqs);
+  if (fault !== undefined) return fault;
+  const code = "ruling/annul";
   const rolls = m.inputs.filter(({ seq, by }) => by === "chance" && annulled.has(seq));
   const before = m.state;
-  const facts = forgetCommitted(m, (seq) => annulled.has(seq));
+  const facts = yield* forgetCommitted(m, (seq) => annulled.has(seq));
   const { refused } = withoutInputs(m, ({ seq, by, input }) => {
     if ("fact" in input && typeof input.fact === "string" && facts.has(input.fact)) return false;
     return !annulled.has(seq) || by === "turned";
   });
   if (refused.length > 0) {
     const message = `without them the entries ${refused.join(", ")} cannot stand: annul these as well`;
-    return breakOff(m, author, "ruling/annul", message, { actual: refused });
+    return { code, message, figures: { actual: refused } };
   }
   const broken = decksBroken(m, before);
-  if (broken !== undefined) return breakOff(m, author, "ruling/annul", `${broken}: patch the state instead`);
+  if (broken !== undefined) return { code, message: `${broken}: patch the state instead` };
   forgetStands(m, (seq) => annulled.has(seq));
   forgetTexts(m, (seq) => annulled.has(seq));
   for (const roll of rolls) m.counts.annulled[roll.author] = (m.counts.annulled[roll.author] ?? 0) + 1;
+  return undefined;
 }
 
-function patch(m: Machine, author: string, body: Extract<Body<"ruling">, { kind: "patch" }>): void {
-  const before = stateHash(m.state);
-  if (body.before !== before) {
-    const figures = { expected: before, actual: body.before };
-    const message = "the ruling changes another state than the one it stands on";
-    return breakOff(m, author, "ruling/stale", message, figures);
+/** Why entries cannot be annulled, whatever they hold. */
+function annulFault(m: Machine, seqs: readonly number[]): Fault | undefined {
+  const code = "ruling/annul";
+  const fixed = m.inputs.findLast(({ by }) => by === "state")?.seq ?? -1;
+  const early = seqs.find((seq) => seq <= fixed);
+  if (early !== undefined) {
+    const message = `entry ${early} is before the state that entry ${fixed} put in place: patch the state instead`;
+    return { code, message, figures: { actual: early } };
   }
-  const barred = body.patch.find(({ op, path }) => op !== "test" && !isPatchable(m, path));
-  if (barred !== undefined) {
-    const message = `no patch changes ${barred.path === "" ? "the whole state" : barred.path}: ${patchWords(m)}`;
-    return breakOff(m, author, "ruling/patch", message, { actual: barred.path });
-  }
-  const result = applyPatchSafely(m.state, body.patch);
-  if (!result.ok) return breakOff(m, author, "ruling/patch", `the patch does not fit the state: ${result.message}`);
-  const { state: shape } = m.shapes;
-  if (!shape.accepts(result.value)) {
-    const issue = shape.explain(result.value)[0];
-    const where = `${issue?.path ?? ""} ${issue?.message ?? ""}`;
-    return breakOff(m, author, "ruling/patch", `the patched state does not have the shape of a state: ${where}`);
-  }
-  const state: AnyState = JSON.parse(JSON.stringify(result.value));
-  if (secretsIn(state) !== secretsIn(m.state)) {
-    const message = "a committed value becomes known when it is opened: no patch does that for its owner";
-    return breakOff(m, author, "ruling/patch", message);
-  }
+  const late = seqs.find((seq) => seq >= m.seq);
+  if (late !== undefined)
+    return { code, message: `there is no entry ${late} before this ruling`, figures: { actual: late } };
+  const annulled = new Set(seqs);
+  const far = tooFarBack(m, ({ seq, by }) => annulled.has(seq) && by !== "turned");
+  return far === undefined ? undefined : { code, message: far };
+}
+
+function* patch(m: Machine, author: string, body: Ruled<"patch">): Step<Fault | undefined> {
+  const patched = patchedState(m, body);
+  if ("code" in patched) return patched;
+  const { state } = patched;
   try {
-    m.events.push(...m.table.settle(state).events);
-    for (const finding of m.table.invariants(state)) {
-      report(m, { ...finding, severity: "irregularity", seq: m.seq, author });
-    }
+    yield { events: m.table.settle(state).events };
+    for (const finding of m.table.invariants(state))
+      yield { finding: { ...finding, severity: "irregularity", seq: m.seq, author } };
   } catch (thrown) {
     const why = thrown instanceof Error ? thrown.message : String(thrown);
-    return breakOff(m, author, "ruling/patch", `the rules cannot go on from the patched state: ${why}`);
+    return { code: "ruling/patch", message: `the rules cannot go on from the patched state: ${why}` };
   }
   const old = m.state;
   putState(m, state);
   const broken = decksBroken(m, old);
-  if (broken !== undefined) breakOff(m, author, "ruling/patch", broken);
+  return broken === undefined ? undefined : { code: "ruling/patch", message: broken };
+}
+
+/** The state that a patch leads to; or why it may not. */
+function patchedState(m: Machine, body: Ruled<"patch">): { readonly state: AnyState } | Fault {
+  const code = "ruling/patch";
+  const before = stateHash(m.state);
+  if (body.before !== before) {
+    const figures = { expected: before, actual: body.before };
+    return { code: "ruling/stale", message: "the ruling changes another state than the one it stands on", figures };
+  }
+  const barred = body.patch.find(({ op, path }) => op !== "test" && !isPatchable(m, path));
+  if (barred !== undefined) {
+    const message = `no patch changes ${barred.path === "" ? "the whole state" : barred.path}: ${patchWords(m)}`;
+    return { code, message, figures: { actual: barred.path } };
+  }
+  const result = applyPatchSafely(m.state, body.patch);
+  if (!result.ok) return { code, message: `the patch does not fit the state: ${result.message}` };
+  const { state: shape } = m.shapes;
+  if (!shape.accepts(result.value)) {
+    const issue = shape.explain(result.value)[0];
+    const where = `${issue?.path ?? ""} ${issue?.message ?? ""}`;
+    return { code, message: `the patched state does not have the shape of a state: ${where}` };
+  }
+  const state: AnyState = JSON.parse(JSON.stringify(result.value));
+  if (secretsIn(state) === secretsIn(m.state)) return { state };
+  return { code, message: "a committed value becomes known when it is opened: no patch does that for its owner" };
 }
 
 /** What the engine keeps in a state: what is due and decided, the outcome, facts, orders that somebody signed. */
@@ -256,33 +295,4 @@ function patchWords(m: Machine): string {
 function secretsIn({ known }: AnyState): string {
   const secrets = Object.keys(known).filter((fact) => fact.startsWith("secret/"));
   return JSON.stringify(secrets.sort().map((fact) => [fact, known[fact]]));
-}
-
-/** An entry `forfeit`: the one with the pen lets the game stand. */
-export function forfeit(m: Machine, author: string, body: Body<"forfeit">): void {
-  const due = dueOf(m);
-  if (penOf(m) !== body.of || due !== body.due) {
-    const figures = { expected: { of: penOf(m), due }, actual: body };
-    return breakOff(m, author, "forfeit/not-due", `${body.of} does not owe a ${body.due}`, figures);
-  }
-  const { forfeit: who } = m.agreement.deadlines;
-  const byReferee = mayRule(m, author);
-  const byOpponent =
-    who === "opponent" && m.seats.length === 2 && author !== body.of && seatOf(m, author) !== undefined;
-  if (!byReferee && !byOpponent) {
-    const signer =
-      who === "opponent" && m.seats.length === 2
-        ? "the opponent of the player who owes it, or the referee"
-        : "the referee alone";
-    return breakOff(m, author, "forfeit/not-agreed", `a forfeit is signed by ${signer}`);
-  }
-  const others = m.seats.filter((seat) => seat.id !== body.of && seat.active);
-  const winner = others.length === 1 ? (others[0]?.side ?? "draw") : "draw";
-  endGame(m, { winner, rule: "forfeit", reason: `${body.of} did not write the ${body.due} in time` }, author);
-  unproven(m, "they did not hand over any more");
-  finish(m);
-  if (byReferee) return;
-  // Time is not in the log: an opponent's word for it is a claim.
-  const message = `${author} claims that ${body.of} let the deadline pass; a log cannot show time`;
-  report(m, { code: "forfeit/claimed", severity: "unknown", message, seq: m.seq, author });
 }
