@@ -42,7 +42,7 @@ const outcome = z.strictObject({
   reason: plainText(200),
 });
 
-/** A new game key for another player: theirs by the word of their identity key, whoever writes it into the log. */
+/** A new game key for another player: their identity key says that it is theirs, no matter who writes it into the log. */
 const vouchedKey = {
   /** Whose key it is. */
   player: playerId,
@@ -81,7 +81,7 @@ const successor = {
   sig: hex64,
 } as const;
 
-/** Errors that are to stand: what was found against entries, as it was shown to whoever signs it. */
+/** Errors that are to stand: what was found against entries, as it was shown to those who sign it. */
 const errorsStand = {
   /** The entries that break rules. */
   entries: z

@@ -84,7 +84,7 @@ export async function changedLogs(app: App, { places, db, keys, limit, all }: Lo
   return { waiting, touched, gone, kept };
 }
 
-/** So many paths are one text. */
+/** The number of paths in one text. */
 const inText = 500;
 
 function waitingList(): WaitingList & { add(path: string, named: boolean): void } {

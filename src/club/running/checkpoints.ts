@@ -16,7 +16,7 @@ import type { Waiting } from "./changed.js";
 const least = 32 * 1024;
 
 export interface Checkpoints {
-  /** Judges a log of so many bytes, from where it was left if that may be. */
+  /** Judges a log of this many bytes, from where it was left if possible. */
   judge(log: Waiting, size: number, judge: JudgeTask): Promise<Outcome>;
   /** Logs whose checkpoint said something else than what is found from the first entry. */
   readonly caught: readonly string[];
