@@ -81,11 +81,11 @@ async function forkProofIn(bytes: Uint8Array): Promise<ForkProof | NotJudged | u
   const { lines } = readLines(bytes);
   const value = lines.length === 1 ? lines[0]?.value : undefined;
   if (value?.["kind"] !== "fork-proof") return undefined;
-  return whole((await loadShapes())["fork-proof"], value, "fork proof");
+  return shapedAs((await loadShapes())["fork-proof"], value, "fork proof");
 }
 
 /** A proof that has its shape; a damaged one is told by the first place that is wrong. */
-function whole<T>(shape: Shape<T>, value: unknown, what: string): T | NotJudged {
+function shapedAs<T>(shape: Shape<T>, value: unknown, what: string): T | NotJudged {
   if (shape.accepts(value)) return value;
   const issue = shape.explain(value)[0];
   return noProof(`The ${what} is damaged: ${shown(`${issue?.path || "/"} ${issue?.message ?? ""}`)}.`);
@@ -103,5 +103,5 @@ async function evidenceIn(bytes: Uint8Array): Promise<Evidence | NotJudged | und
   const value = lines.length === 1 ? lines[0]?.value : undefined;
   if (findings[0] !== undefined) return noProof(`The evidence is damaged: ${shown(findings[0].message)}`);
   if (value?.["kind"] !== "evidence") return undefined;
-  return whole((await loadShapes()).evidence, value, "evidence");
+  return shapedAs((await loadShapes()).evidence, value, "evidence");
 }

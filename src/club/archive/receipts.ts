@@ -162,8 +162,8 @@ function cutOff(line: string, secret: Uint8Array): { readonly last: ClubReceipt;
   if (at < 0 || line.length < at + behindWords.length + 64) return undefined;
   const last = receiptIn(`${line.slice(0, at)}${behindWords}${"0".repeat(128)}"}`)?.receipt;
   if (last === undefined) return undefined;
-  const whole = signedLine(last, secret);
-  return whole.startsWith(line) ? { last, rest: whole.slice(line.length) } : undefined;
+  const mended = signedLine(last, secret);
+  return mended.startsWith(line) ? { last, rest: mended.slice(line.length) } : undefined;
 }
 
 const signedLine = (receipt: ClubReceipt, secret: Uint8Array): string =>

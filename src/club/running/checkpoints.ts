@@ -50,10 +50,10 @@ export function checkpointsOf(app: App, { places, modules, all }: CheckpointsOpt
         rested.push(log);
         return outcome;
       }
-      const whole = await judge({ file: path, checkpoint: { ...checkpoint, read: false } });
+      const complete = await judge({ file: path, checkpoint: { ...checkpoint, read: false } });
       // Of what was not judged to its end nothing can be said.
-      if (whole.sha256 !== "" && whole.sha256 === outcome.sha256 && !isSame(whole, outcome)) caught.push(path);
-      return whole;
+      if (complete.sha256 !== "" && complete.sha256 === outcome.sha256 && !isSame(complete, outcome)) caught.push(path);
+      return complete;
     },
     dropped() {
       if (caught.length === 0) return [];

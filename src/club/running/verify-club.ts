@@ -66,10 +66,10 @@ const together = 50;
 /** Judges what has changed. The caller holds the lock of the club. */
 export async function verifyClub(app: App, run: ClubRun): Promise<ClubVerified> {
   const { places, db, keys, limit } = run;
-  const { waiting, touched, gone, kept } = await changedLogs(app, run);
+  const { waiting, touched, missing, kept } = await changedLogs(app, run);
   const checkpoints = checkpointsOf(app, { places, modules: keys.modules, all: run.all });
-  dropLogs(db, gone);
-  checkpoints.forget(gone);
+  dropLogs(db, missing);
+  checkpoints.forget(missing);
   touchLogs(db, touched);
   const differing: string[] = [];
   let judged = 0;

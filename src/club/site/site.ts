@@ -194,10 +194,10 @@ async function writeSite(
   }
   const updated = [...seen.values()].reduce((last, all) => maximum(last, all.at(-1)?.at ?? ""), "");
   for (const [file, text] of look.lists({ name, games, updated })) await writeChanged(app, join(out, file), text);
-  const gone = (await pagesIn(app, out)).filter((page) => !pages.has(page));
-  for (const page of gone) await removeFiles(app, out, page);
+  const obsolete = (await pagesIn(app, out)).filter((page) => !pages.has(page));
+  for (const page of obsolete) await removeFiles(app, out, page);
   await keepSite(app, out, pages);
-  return { written, kept, removed: gone.length, without };
+  return { written, kept, removed: obsolete.length, without };
 }
 
 const maximum = (a: string, b: string): string => (a > b ? a : b);

@@ -275,7 +275,7 @@ async function laid({ game, picture, matches }: Laying, says: string): Promise<v
   const before = lying.peek();
   const map = { game, name, width, height, opacity: before?.map.opacity ?? 1, matches };
   const isKept = await lay(map, { blob, url }, before);
-  const gone = "This browser keeps nothing for this page: the map stays until you close the page.";
-  go({ kind: "start" }, [says, ...(isKept ? [] : [gone])].join(" ").trim());
+  const notKept = "This browser keeps nothing for this page: the map stays until you close the page.";
+  go({ kind: "start" }, [says, ...(isKept ? [] : [notKept])].join(" ").trim());
   said.value = `${name} lies under the board. ${notice.peek()}`;
 }

@@ -46,7 +46,7 @@ export async function eventOffers(profile: Dropped, round: Dropped | null): Prom
   const at = await eventHere(profile, round);
   const me = toHex(publicKeyOf((await readIdentity(app)).secret));
   const games: EventGame[] = [];
-  let hindered: unknown;
+  let refused: unknown;
   for (const id of new Set(at.profile.games.map(({ rules }) => rules.id))) {
     const own = at.profile.games.filter(({ rules }) => rules.id === id);
     try {
@@ -57,10 +57,10 @@ export async function eventOffers(profile: Dropped, round: Dropped | null): Prom
       games.push({ id, title: shown(game.title), sides: game.sides, starts });
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown;
-      hindered ??= thrown;
+      refused ??= thrown;
     }
   }
-  if (games.length === 0) throw hindered;
+  if (games.length === 0) throw refused;
   const mine = at.round?.pairings.filter(({ bye, players }) => !bye && players.includes(me));
   const pairings = mine?.map(({ id, players, sides, game }): EventPairing => {
     const others = players.filter((key) => key !== me).map(keyWords);

@@ -181,11 +181,11 @@ async function inviteMail(dir: string): Promise<InviteMail> {
   const { app } = listening();
   const { invite, outbox, pack } = placesIn(folderOf(dir));
   const read = async (path: string) => textOf(await readBytes(app, path)) ?? "";
-  const whole = isThere(app, `${outbox}/invite.txt`) ? await read(`${outbox}/invite.txt`) : "";
+  const mail = isThere(app, `${outbox}/invite.txt`) ? await read(`${outbox}/invite.txt`) : "";
   return {
     dir,
-    subject: /^Subject: (.*)$/m.exec(whole)?.[1] ?? "",
-    text: whole.replace(/^Subject: [^\n]*\n\n/, ""),
+    subject: /^Subject: (.*)$/m.exec(mail)?.[1] ?? "",
+    text: mail.replace(/^Subject: [^\n]*\n\n/, ""),
     json: await read(invite),
     eml: isThere(app, `${outbox}/invite.eml`) ? await read(`${outbox}/invite.eml`) : "",
     pack: (await namesOwnPack(readInvite(await readBytes(app, invite), "the invite"))) ? await read(pack) : null,
