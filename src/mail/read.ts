@@ -194,11 +194,11 @@ function joined(parcels: readonly Uint8Array[]): Uint8Array {
     if (!kept.has(text)) kept.set(text, new TextEncoder().encode(text));
   }
   const all = [...kept.values()];
-  const joined = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
+  const bytes = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const parcel of all) {
-    joined.set(parcel, at);
+    bytes.set(parcel, at);
     at += parcel.length;
   }
-  return joined;
+  return bytes;
 }

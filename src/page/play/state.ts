@@ -352,13 +352,13 @@ async function takeReceipts(files: readonly Dropped[]): Promise<void> {
 /** Several files as if they stood in one. */
 function joined(files: readonly Dropped[]): Uint8Array {
   const all = files.flatMap(({ bytes }) => [bytes, Uint8Array.of(0x0a)]);
-  const bytes = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
+  const together = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const bytes of all) {
-    bytes.set(bytes, at);
+    together.set(bytes, at);
     at += bytes.length;
   }
-  return bytes;
+  return together;
 }
 
 /** Takes in what was weighed. */
