@@ -34,7 +34,7 @@ export type LogOptions = Omit<ReplayOptions, "library"> &
  * program gets its turn between packets.
  *
  * @param log the game file: bytes, text, or what fetch and a file picker give (`Response`, `Blob`, a stream)
- * @throws {@link TurnproofError} `log/source` for a value that is none of these; what `signal` was aborted with;
+ * @throws {@link TurnproofError} `log/source` for any other value; what `signal` was aborted with;
  * `library/two-of-a-version` for a module that goes by the name of another one
  * @example
  * const report = await verifyLog(await fetch("/games/war.pbem"), { signal, progress: (done, all) => bar(done / all) });

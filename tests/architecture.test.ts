@@ -199,7 +199,15 @@ describe("layers", () => {
       "src/vassal/",
       "src/page/",
     ];
-    const others = ["src/games.ts", "src/app/core/contract.ts", "preact", "preact/hooks", "@preact/signals", "idb"];
+    const others = [
+      "src/games.ts",
+      "src/app/core/contract.ts",
+      "preact",
+      "preact/hooks",
+      "@preact/signals",
+      "idb",
+      "delaunator",
+    ];
     // Games that a browser keeps are played by the use cases, on a store of the browser's; components know their contract.
     const keeping = (to: string) => within(to, "src/app/") || to === "fflate";
     const isKeeping = ({ file }: Source) => file.startsWith("src/page/worker/keeping/");

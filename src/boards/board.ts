@@ -31,6 +31,8 @@ export interface Spot {
   readonly y: number;
   readonly wide: number;
   readonly high: number;
+  /** Half the side of the sign of a place, if it is smaller than what can be hit: names and figures begin beyond it. */
+  readonly mark?: number;
 }
 
 /** What can be meant on the picture of a state; nothing if the value is not one of the game's states. */

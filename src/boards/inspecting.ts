@@ -64,7 +64,7 @@ export function linesFrom<V>(relation: Printed<V>, place: string): readonly (rea
   });
 }
 
-/** So many spaces of a way are named. */
+/** The most spaces of a way that are named. */
 const maxNamed = 8;
 
 /**

@@ -29,6 +29,8 @@ export async function programFor(shell: Shell, called?: readonly string[]): Prom
     .description("Proves whether a play-by-e-mail wargame was played by the rules.")
     .version(pkg.version, "-V, --version")
     .exitOverride()
+    // The lines of a description are broken for those who read the sources: the help breaks them again, as wide as the terminal is.
+    .configureHelp({ commandDescription: (command) => command.description().replaceAll("\n", " "), minWidthToWrap: 30 })
     .configureOutput({
       writeOut: (text) => void shell.io.stdout.write(text),
       writeErr: (text) => void shell.io.stderr.write(text),
@@ -36,7 +38,7 @@ export async function programFor(shell: Shell, called?: readonly string[]): Prom
     .showHelpAfterError("(--help tells more)")
     .addHelpText(
       "after",
-      '\nA game in six lines:\n  turnproof keygen                                               (once)\n  turnproof new washingtons-war war --as british --name "Ann"    (send invite.json; your opponent: join)\n  turnproof start war bob-1.pbem\n  turnproof moves war\n  turnproof do war MOVE key=value ...  and  turnproof seal war\n  turnproof receive war bob-2.pbem',
+      "\nA game in six lines:\n  turnproof keygen                                           (once)\n  turnproof new washingtons-war war --as british --name Ann  (send invite.json)\n  turnproof start war bob-1.pbem                             (after they join)\n  turnproof moves war\n  turnproof do war MOVE key=value ...  and  turnproof seal war\n  turnproof receive war bob-2.pbem",
     );
   for (const { title, commands } of groups) {
     program.commandsGroup(title);

@@ -194,11 +194,11 @@ function joined(parcels: readonly Uint8Array[]): Uint8Array {
     if (!kept.has(text)) kept.set(text, new TextEncoder().encode(text));
   }
   const all = [...kept.values()];
-  const whole = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
+  const bytes = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const parcel of all) {
-    whole.set(parcel, at);
+    bytes.set(parcel, at);
     at += parcel.length;
   }
-  return whole;
+  return bytes;
 }

@@ -112,6 +112,8 @@ export interface Turn {
   readonly undo: readonly { readonly to: number; readonly says: string }[];
   /** Entries whose errors may stand if all agree, each error in the words in which it was found; the latest first. */
   readonly stands: readonly { readonly entry: number; readonly says: readonly string[] }[];
+  /** Receipts of a club, each in a line: those in the log, and those that go with the next packets; null if the game takes none. */
+  readonly receipts: { readonly inLog: readonly string[]; readonly waiting: readonly string[] } | null;
   /** Who rules where the players do not agree. */
   readonly referee: string | null;
   /** The newest packet is one's own: it can be sent again. */

@@ -15,6 +15,7 @@ import {
   reportOf,
 } from "../replay/index.js";
 import type { Evidence, ForkProof, Report, Shape } from "../schema/index.js";
+import { mayBeOther } from "./heads.js";
 
 /** What was found out about bytes. */
 export type Judged =
@@ -60,7 +61,7 @@ export async function judgeBytes(
     const message = `${name} contains no readable packet${damaged[0] === undefined ? "." : `: ${shown(damaged[0])}`}`;
     return { kind: "none", code: "mail-damaged", message };
   }
-  const other = await otherFile(log, name);
+  const other = mayBeOther(log) ? await (await import("./other-file.js")).otherFile(log, name) : undefined;
   if (other !== undefined) return { kind: "none", code: "no-log", message: other };
   const replayed = await replay(log);
   const first = replayed.packets[0]?.head;
@@ -69,25 +70,6 @@ export async function judgeBytes(
     return { kind: "none", code: "one-packet", message };
   }
   return { kind: "log", replayed, report: reportOf(replayed) };
-}
-
-/** Larger than any file of one line beside logs, proofs and evidence. */
-const maxOther = 200_000;
-
-/** What a whole file of turnproof is that is no log, and what it is for; undefined where it may be a log. */
-async function otherFile(bytes: Uint8Array, name: string): Promise<string | undefined> {
-  if (bytes.length > maxOther) return undefined;
-  const { lines, findings } = readLines(bytes);
-  const value = lines.length === 1 && findings.length === 0 ? lines[0]?.value : undefined;
-  if (value === undefined || "g" in value) return undefined;
-  const shapes = await loadShapes();
-  if (shapes.invite.accepts(value))
-    return `${name} is an invite to a game, not a log: the player who is invited joins with it (turnproof join, or Play by mail on the page). There is nothing to judge yet.`;
-  if (shapes.letter.accepts(value))
-    return `${name} is a letter between players, not a log: take it in with turnproof receive, and the next packet carries it into the log.`;
-  if (value["kind"] === "event-profile" || value["kind"] === "event-round")
-    return `${name} belongs to an event and is not a log: verify a log with it (turnproof verify LOG --event FILE), or read it with turnproof club profile.`;
-  return undefined;
 }
 
 /** The schemas are large: they are loaded where a proof comes. */
@@ -99,11 +81,11 @@ async function forkProofIn(bytes: Uint8Array): Promise<ForkProof | NotJudged | u
   const { lines } = readLines(bytes);
   const value = lines.length === 1 ? lines[0]?.value : undefined;
   if (value?.["kind"] !== "fork-proof") return undefined;
-  return whole((await loadShapes())["fork-proof"], value, "fork proof");
+  return shapedAs((await loadShapes())["fork-proof"], value, "fork proof");
 }
 
 /** A proof that has its shape; a damaged one is told by the first place that is wrong. */
-function whole<T>(shape: Shape<T>, value: unknown, what: string): T | NotJudged {
+function shapedAs<T>(shape: Shape<T>, value: unknown, what: string): T | NotJudged {
   if (shape.accepts(value)) return value;
   const issue = shape.explain(value)[0];
   return noProof(`The ${what} is damaged: ${shown(`${issue?.path || "/"} ${issue?.message ?? ""}`)}.`);
@@ -121,5 +103,5 @@ async function evidenceIn(bytes: Uint8Array): Promise<Evidence | NotJudged | und
   const value = lines.length === 1 ? lines[0]?.value : undefined;
   if (findings[0] !== undefined) return noProof(`The evidence is damaged: ${shown(findings[0].message)}`);
   if (value?.["kind"] !== "evidence") return undefined;
-  return whole((await loadShapes()).evidence, value, "evidence");
+  return shapedAs((await loadShapes()).evidence, value, "evidence");
 }

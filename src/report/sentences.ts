@@ -104,8 +104,9 @@ export function rulingLines({ rulings }: Pick<Report, "rulings">): string[] {
 export function seatLines({ seats = [] }: Pick<Report, "seats">): string[] {
   return seats.map(({ seq, player, by, from, to, rolls }) => {
     const how = by === "agreement" ? "as everybody agreed" : "by a ruling of the referee";
-    const gone = rolls === 0 ? "" : `; ${rolls} ${rolls === 1 ? "roll" : "rolls"} of the open turn were taken back`;
-    return `entry ${seq} ${player} is "${to.name}" (key ${to.fingerprint}) from here on, ${how}; before it was "${from.name}" (key ${from.fingerprint})${gone}.`;
+    const takenBack =
+      rolls === 0 ? "" : `; ${rolls} ${rolls === 1 ? "roll" : "rolls"} of the open turn were taken back`;
+    return `entry ${seq} ${player} is "${to.name}" (key ${to.fingerprint}) from here on, ${how}; before it was "${from.name}" (key ${from.fingerprint})${takenBack}.`;
   });
 }
 

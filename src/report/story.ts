@@ -140,9 +140,9 @@ function deeds(type: EntryType, body: unknown, machine: Teller): readonly string
     case "accept":
       return ["accepts the manifest"];
     case "handover":
-      return [`hands over: value ${entry.b.i} proves the rolls`];
+      return [`hands over the turn; seed value ${entry.b.i} proves its rolls`];
     case "reveal":
-      return [`shows value ${entry.b.i}`];
+      return [`reveals seed value ${entry.b.i}`];
     case "roll":
       return ["takes the roll that is due"];
     case "move":

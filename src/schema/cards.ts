@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import * as z from "zod/mini";
-import { hex16, hex32, json, plainText, playerId, whole } from "./ids.js";
+import { hex16, hex32, json, nonNegativeInt, plainText, playerId } from "./ids.js";
 
 /** Bytes as lower-case hex. */
 const hexBytes = z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/));
@@ -133,7 +133,7 @@ export const cardBodies = {
     to: playerId,
     refs,
     /** How often these cards were dealt before: more than 0 after a box that did not open. */
-    attempt: whole,
+    attempt: nonNegativeInt,
     /** The cards with their salts, sealed for the player, in the order of `refs`. */
     boxes: z.array(hex66).check(z.minLength(1), z.maxLength(256)),
   }),
@@ -141,7 +141,7 @@ export const cardBodies = {
     deckId,
     epoch,
     /** The level of masks from which the cards come. */
-    from: whole,
+    from: nonNegativeInt,
     /** The public key of the author's mask. */
     key: hex32,
     /** The deck after it, each card a point. */
@@ -153,9 +153,9 @@ export const cardBodies = {
     deckId,
     epoch,
     /** The level from which the shuffle takes its cards. */
-    from: whole,
+    from: nonNegativeInt,
     /** The level whose cards are masked. */
-    level: whole,
+    level: nonNegativeInt,
     /** These cards with the author's mask, each a point. */
     points: z.array(hex32).check(z.minLength(1), z.maxLength(256)),
     /** That each has the same mask, and nothing else is changed. */
@@ -195,7 +195,7 @@ export const cardBodies = {
       deckId,
       ref: cardRef,
       /** Which try to deal it. */
-      attempt: whole,
+      attempt: nonNegativeInt,
       /** The secret of box and player, which opens it for everybody. */
       shared: hex32,
       /** That `shared` is that secret. */

@@ -75,13 +75,13 @@ export async function schemaFaults(text: string, source: SchemaSource, as?: stri
     for (const { instancePath, message = "is not allowed" } of validate.errors ?? [])
       faults.push({ ...at, schema: name, path: below + instancePath, message });
   };
-  const whole = parsed(text);
-  if (as !== undefined || (isRecord(whole) && !("t" in whole) && !("sigs" in whole))) {
-    const name = as ?? (isRecord(whole) ? schemaOf(whole) : undefined);
-    if (whole === undefined) faults.push({ schema: name ?? "", path: "", message: "this is no JSON" });
+  const value = parsed(text);
+  if (as !== undefined || (isRecord(value) && !("t" in value) && !("sigs" in value))) {
+    const name = as ?? (isRecord(value) ? schemaOf(value) : undefined);
+    if (value === undefined) faults.push({ schema: name ?? "", path: "", message: "this is no JSON" });
     else if (name === undefined)
       faults.push({ schema: "", path: "", message: "nothing in it tells by which schema it is to be checked" });
-    else await check(name, whole, {});
+    else await check(name, value, {});
     return { checked, faults };
   }
   let game = "";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { hex32, hex64, whole } from "./ids.js";
+import { hex32, hex64, nonNegativeInt } from "./ids.js";
 
 /** What a club says of a packet that it took in. */
 export const clubReceipt = z.strictObject({
@@ -29,11 +29,11 @@ export type SignedReceipt = z.output<typeof signedReceipt>;
 /** When a club had seen a packet, by its receipt that stands in the log. It does not say when the packet was sent. */
 export const seenAt = z.strictObject({
   /** Number of the entry that brought the receipt. */
-  seq: whole,
+  seq: nonNegativeInt,
   /** Who carried it. */
   by: z.string(),
   /** Number of the receipt in the chain of the club. */
-  n: whole,
+  n: nonNegativeInt,
   /** ISO 8601, UTC. */
   at: z.string(),
   /** Hash of the packet. */
@@ -41,8 +41,8 @@ export const seenAt = z.strictObject({
   /** Who wrote the packet. */
   author: z.string(),
   /** Its number among those of its author. */
-  k: whole,
+  k: nonNegativeInt,
   /** Its first entry. */
-  first: whole,
+  first: nonNegativeInt,
 });
 export type SeenAt = z.output<typeof seenAt>;

@@ -58,7 +58,7 @@ export function oneOf(...values: readonly (string | number | boolean | null)[]):
 const isMissing = ({ message }: ShapeIssue): boolean => message.startsWith("required: ");
 const onlyMissing = (issues: readonly ShapeIssue[] | undefined): boolean => issues?.every(isMissing) === true;
 
-/** So many missing fields are told: each of them is looked through again for the next one. */
+/** The most missing fields that are told: each of them is looked through again for the next one. */
 const maxTold = 100;
 const goesOn = (issues: readonly ShapeIssue[] | undefined): boolean =>
   issues !== undefined && issues.length < maxTold && onlyMissing(issues);
@@ -125,7 +125,7 @@ export function record(name: Part, item: Part, needed: readonly string[] = []): 
   };
 }
 
-/** Any one of these. What is said of a value that is none is what was wrong with the one that it came nearest to. */
+/** Any one of these. What is said of any other value is what was wrong with the one that it came nearest to. */
 export function either(...parts: readonly Part[]): Part {
   return (value, issues, path) => {
     if (parts.some((part) => part(value))) return true;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cardBodies, committed, opens } from "./cards.js";
 import { signedReceipt } from "./club-receipt.js";
-import { hex16, hex32, hex64, json, plainText, playerId, whole } from "./ids.js";
+import { hex16, hex32, hex64, json, nonNegativeInt, plainText, playerId } from "./ids.js";
 import { signedLetter } from "./letter.js";
 import { amendment, manifest, refereeItem } from "./manifest.js";
 
@@ -42,14 +42,14 @@ const outcome = z.strictObject({
   reason: plainText(200),
 });
 
-/** A new game key for another player: theirs by the word of their identity key, whoever writes it into the log. */
+/** A new game key for another player: their identity key says that it is theirs, no matter who writes it into the log. */
 const vouchedKey = {
   /** Whose key it is. */
   player: playerId,
   /** The new key. */
   key: hex32,
   /** An entry after the player's last change of key, up to the one before this: no old word counts again. */
-  s: whole,
+  s: nonNegativeInt,
   /** The player's identity key over `{g, key, player, s}`, as in `rotate-key`. */
   idSig: hex64,
 } as const;
@@ -76,19 +76,19 @@ const successor = {
     after: z.int().check(z.minimum(0), z.maximum(2 ** 31)),
   }),
   /** An entry after the seat's last change of key, up to the one before this: no old word counts again. */
-  s: whole,
+  s: nonNegativeInt,
   /** The successor's identity key over `{g}` and all of this but `sig`. */
   sig: hex64,
 } as const;
 
-/** Errors that are to stand: what was found against entries, as it was shown to whoever signs it. */
+/** Errors that are to stand: what was found against entries, as it was shown to those who sign it. */
 const errorsStand = {
   /** The entries that break rules. */
   entries: z
     .array(
       z.strictObject({
         /** Number of the entry. */
-        seq: whole,
+        seq: nonNegativeInt,
         /** Its hash. */
         entry: hex32,
         /** Hash of the rules state after it. */
@@ -118,7 +118,7 @@ export const proposal = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("undo"),
     /** The entry after which the game goes on. */
-    to: whole,
+    to: nonNegativeInt,
   }),
   z.strictObject({ kind: z.literal("amend"), changes: amendment }),
   z.strictObject({
@@ -141,7 +141,7 @@ export const proposal = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("checkpoint"),
     /** The entry up to which everybody agrees. */
-    seq: whole,
+    seq: nonNegativeInt,
     /** Its hash. */
     head: hex32,
     /** Hash of the state after it. */
@@ -152,7 +152,7 @@ export const proposal = z.discriminatedUnion("kind", [
         /** The player. */
         id: playerId,
         /** How many values they have shown. */
-        c: whole,
+        c: nonNegativeInt,
         /** The last of them. */
         v: hex32,
       }),
@@ -209,7 +209,7 @@ export const ruling = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("annul"),
     /** Numbers of the entries that count no more. */
-    seqs: z.array(whole).check(z.minLength(1), z.maxLength(200)),
+    seqs: z.array(nonNegativeInt).check(z.minLength(1), z.maxLength(200)),
     ...said,
     shown: shownBefore,
   }),
@@ -307,13 +307,13 @@ export type Body<T extends EntryType> = z.output<(typeof bodies)[T]>;
 /** A result of chance: number in its period, what for, what was rolled, what came. */
 export const rollItem = z.strictObject({
   /** Its number in the period, from 0. */
-  j: whole,
+  j: nonNegativeInt,
   /** What it is for, as the rules module names it. */
   purpose: z.string().check(z.regex(/^[A-Za-z0-9/_-]{1,80}$/)),
   /** What was rolled: `2d6`, a draw, a shuffle. */
   spec: z.string().check(z.regex(/^[0-9a-z:/+]{2,256}$/)),
   /** What came. */
-  out: z.array(whole).check(z.maxLength(65536)),
+  out: z.array(nonNegativeInt).check(z.maxLength(65536)),
 });
 export type RollItem = z.output<typeof rollItem>;
 
@@ -321,7 +321,7 @@ const envelope = {
   /** The game's id. */
   g: hex32,
   /** Number of the entry, from 0 without gaps. */
-  s: whole,
+  s: nonNegativeInt,
   /** Hash of the entry before; for the first one the game's id. */
   p: hex32,
   a: author,

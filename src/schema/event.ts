@@ -52,7 +52,7 @@ export const eventProfile = z.strictObject({
   limits: agreed.limits,
   /** Who may let an error stand. */
   stands: z.enum(["nobody", "players", "referee"]),
-  /** What happens to whoever does not answer, in words. */
+  /** What happens to a player who does not answer, in words. */
   silence: plainText(1000),
   /** How errors are treated, in words. */
   errors: plainText(1000),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { entryFrame } from "./entry.js";
 import { FORMAT } from "./format.js";
-import { hex64, json, playerId, whole } from "./ids.js";
+import { hex64, json, nonNegativeInt, playerId } from "./ids.js";
 import { manifest } from "./manifest.js";
 import { packetHead, packetSignature } from "./packet.js";
 
@@ -25,7 +25,7 @@ export const evidence = z.strictObject({
     /** The code of the finding. */
     code: z.string(),
     /** Number of the entry that it is about. */
-    seq: whole,
+    seq: nonNegativeInt,
     /** Who wrote that entry. */
     author: playerId,
   }),

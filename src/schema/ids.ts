@@ -18,7 +18,7 @@ export const playerId = z.string().check(z.regex(playerIdPattern));
 export const plainText = (max: number) => z.string().check(z.regex(plainTextPattern(max)));
 
 /** A number that counts something in a log. */
-export const whole = z.int().check(z.minimum(0));
+export const nonNegativeInt = z.int().check(z.minimum(0));
 
 /** Any JSON value. A file has been read by JSON.parse before a schema sees it, so nothing else can stand here. */
 export const json = z.custom<Json>((value) => value !== undefined);

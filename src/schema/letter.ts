@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { FORMAT } from "./format.js";
-import { hex32, hex64, plainText, playerId, whole } from "./ids.js";
+import { hex32, hex64, nonNegativeInt, plainText, playerId } from "./ids.js";
 
 const about = {
   format: z.literal(FORMAT),
@@ -21,13 +21,13 @@ export const letter = z.discriminatedUnion("ask", [
     ...about,
     ask: z.literal("undo"),
     /** The entry after which the writer would have the game go on: one before `at`. */
-    to: z.optional(whole),
+    to: z.optional(nonNegativeInt),
   }),
   z.strictObject({
     ...about,
     ask: z.literal("object"),
     /** The entry in which somebody declared what a card does: the writer does not accept it. */
-    to: whole,
+    to: nonNegativeInt,
   }),
   z.strictObject({ ...about, ask: z.literal("call") }),
   z.strictObject({ ...about, ask: z.literal("note") }),

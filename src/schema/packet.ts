@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { FORMAT } from "./format.js";
-import { hex32, hex64, playerId, whole } from "./ids.js";
+import { hex32, hex64, nonNegativeInt, playerId } from "./ids.js";
 import { manifest } from "./manifest.js";
 
 /** The last packet of another author that the writer had: an acknowledgement. */
@@ -8,7 +8,7 @@ export const receipt = z.strictObject({
   /** Its author. */
   a: playerId,
   /** Its number. */
-  k: whole,
+  k: nonNegativeInt,
   /** Hash of its last entry. */
   hash: hex32,
 });
@@ -22,7 +22,7 @@ export const packetHead = z.strictObject({
   /** Number of this author's packet, from 1. */
   k: z.int().check(z.minimum(1)),
   /** Number of its first entry. */
-  first: whole,
+  first: nonNegativeInt,
   /** Hash of the entry before. */
   prev: hex32,
   /** What the author had of the others when they signed. */
@@ -33,7 +33,7 @@ export type PacketHead = z.output<typeof packetHead>;
 /** Last line of a packet. The signature covers head line, count and the hash of the last entry. */
 export const packetSignature = z.strictObject({
   /** Number of its first entry, as in the head line. */
-  first: whole,
+  first: nonNegativeInt,
   /** How many entries the packet has. */
   count: z.int().check(z.minimum(1)),
   /** Hash of the last entry. */
@@ -73,7 +73,7 @@ export const forkProof = z.strictObject({
           /** The new key. */
           key: hex32,
           /** Number of the entry that says so. */
-          s: whole,
+          s: nonNegativeInt,
           /** The identity key's signature over it. */
           idSig: hex64,
         }),

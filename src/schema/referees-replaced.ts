@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { whole } from "./ids.js";
+import { nonNegativeInt } from "./ids.js";
 
 /** Referees whom all players have replaced by others. */
 export const refereesReplaced = z.strictObject({
   /** The entry with which they came: they rule behind it. */
-  seq: whole,
+  seq: nonNegativeInt,
   /** Who ruled before. */
   from: z.array(z.string()),
   /** Who rules from there on, in the order in which they count. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { seenAt } from "./club-receipt.js";
 import { FORMAT } from "./format.js";
-import { json, whole } from "./ids.js";
+import { json, nonNegativeInt } from "./ids.js";
 import { source } from "./pack.js";
 import { refereesReplaced } from "./referees-replaced.js";
 
@@ -33,11 +33,11 @@ export const finding = z.strictObject({
     }),
   ),
   /** Number of the entry. */
-  seq: z.optional(whole),
+  seq: z.optional(nonNegativeInt),
   /** Number of the packet in the file, from 1. */
-  packet: z.optional(whole),
+  packet: z.optional(nonNegativeInt),
   /** Line of the file, from 1. */
-  line: z.optional(whole),
+  line: z.optional(nonNegativeInt),
   /** Who did it, proven by their signature. */
   author: z.optional(z.string()),
   /** Where the seat of the author changed hands: who held it then. */
@@ -66,14 +66,14 @@ export const finding = z.strictObject({
   /** The version of the rules that found it, where it convicts nobody: other ones were agreed, here or just before. */
   judgedBy: z.optional(z.string()),
   /** The first later entry after which a repair would change results already known. */
-  sealedBy: z.optional(whole),
+  sealedBy: z.optional(nonNegativeInt),
   /** Whether everything after it stands on it. */
   taints: z.optional(z.boolean()),
   /**
    * The entry that settled it: a ruling that annuls what broke the rule, an undo that everybody agreed to, or the consent or
    * ruling by which it stands.
    */
-  settledBy: z.optional(whole),
+  settledBy: z.optional(nonNegativeInt),
   /** It stands as an error: nothing was taken back, and nobody is accused of it any more. Who let it stand. */
   stands: z.optional(z.enum(["consent", "ruling"])),
   /** Where the text of a card was open: the others have played on, as was agreed, or all agreed the text afterwards. */
@@ -84,7 +84,7 @@ export type ReportFinding = z.output<typeof finding>;
 /** A ruling of the referee, and what it changed. */
 export const ruled = z.strictObject({
   /** Number of its entry. */
-  seq: whole,
+  seq: nonNegativeInt,
   /** Which of the referees ruled, where there are several. */
   by: z.optional(z.string()),
   /** What sort of ruling it is. */
@@ -98,28 +98,28 @@ export const ruled = z.strictObject({
   /** Hash of the rules state after it. */
   after: z.string(),
   /** Packets of players that it displaced. */
-  overtakes: whole,
+  overtakes: nonNegativeInt,
   /** Rolls that it took back, by player. */
-  rolls: z.record(z.string(), whole),
+  rolls: z.record(z.string(), nonNegativeInt),
   /** Numbers of the entries that it annuls. */
-  annuls: z.array(whole),
+  annuls: z.array(nonNegativeInt),
 });
 export type Ruled = z.output<typeof ruled>;
 
 /** A letter that came into the log: what a player wrote without the pen. It binds nobody. */
 export const lettered = z.strictObject({
   /** Number of its entry. */
-  seq: whole,
+  seq: nonNegativeInt,
   /** Who carried it. */
   by: z.string(),
   /** Who wrote it. */
   author: z.string(),
   /** The last entry that they say they had seen. */
-  at: whole,
+  at: nonNegativeInt,
   /** What they ask for: an undo, the referee, or nothing; or they object to what was declared. */
   ask: z.enum(["undo", "object", "call", "note"]),
   /** The entry after which they would have the game go on, or that they object to. */
-  to: z.optional(whole),
+  to: z.optional(nonNegativeInt),
   /** Their own words. */
   text: z.string(),
 });
@@ -128,7 +128,7 @@ export type Lettered = z.output<typeof lettered>;
 /** A seat that changed hands. What stands up to its entry is the first holder's, what stands behind it the other's. */
 export const seatChange = z.strictObject({
   /** Number of the entry with which it changed. */
-  seq: whole,
+  seq: nonNegativeInt,
   /** How the log names the seat, before and after. */
   player: z.string(),
   /** The player who left proposed it and all agreed; or the referee ruled it. */
@@ -138,7 +138,7 @@ export const seatChange = z.strictObject({
   /** Who took over. */
   to: holder,
   /** Rolls of a period that nobody can prove any more, which were taken back with it. */
-  rolls: whole,
+  rolls: nonNegativeInt,
 });
 export type SeatChange = z.output<typeof seatChange>;
 
@@ -153,7 +153,7 @@ const ruleset = z.strictObject({
 /** By which rules a part of the game was judged. */
 export const rulesUsed = z.strictObject({
   /** Number of its first entry. */
-  from: whole,
+  from: nonNegativeInt,
   /** What the players agreed. */
   agreed: ruleset,
   /** What judged it; null where no version of the module is installed. */
@@ -166,9 +166,9 @@ export const rulesUsed = z.strictObject({
   /** The states that players signed in it. */
   states: z.strictObject({
     /** How many there are. */
-    signed: whole,
+    signed: nonNegativeInt,
     /** How many of them the rules came to as well. */
-    agree: whole,
+    agree: nonNegativeInt,
   }),
   /** Players who handed over without signing a state: then nothing is compared. */
   unsigned: z.array(z.string()),
@@ -176,7 +176,7 @@ export const rulesUsed = z.strictObject({
   differs: z.nullable(
     z.strictObject({
       /** Number of the entry. */
-      seq: whole,
+      seq: nonNegativeInt,
       /** Who signed it. */
       author: z.string(),
     }),
@@ -213,7 +213,7 @@ export const report = z.strictObject({
           /** The date up to which they count. */
           upTo: z.string(),
           /** How many readings and options stand as they settle them, by the list of this program. */
-          settled: whole,
+          settled: nonNegativeInt,
           /** Those that were agreed otherwise, by name. */
           otherwise: z.array(z.string()),
         }),
@@ -245,11 +245,11 @@ export const report = z.strictObject({
         }),
       ),
       /** How many entries the log has. */
-      entries: whole,
+      entries: nonNegativeInt,
       /** How many packets it has. */
-      packets: whole,
+      packets: nonNegativeInt,
       /** Entries that were judged; the rest is only chained. */
-      judged: whole,
+      judged: nonNegativeInt,
       /** Not everybody has joined; being played; over. */
       state: z.enum(["handshake", "open", "ended"]),
       /** How it ended; null while it goes on. */
@@ -293,24 +293,24 @@ export const report = z.strictObject({
     /** Who wrote it. */
     signatures: z.strictObject({
       /** Packets of the log. */
-      packets: whole,
+      packets: nonNegativeInt,
       /** Packets whose signature was checked and is good. */
-      verified: whole,
+      verified: nonNegativeInt,
     }),
     /** Its rolls. */
     dice: z.strictObject({
       /** How many there are. */
-      rolls: whole,
+      rolls: nonNegativeInt,
       /** How many follow from values that the log shows. */
-      proven: whole,
+      proven: nonNegativeInt,
       /** How many of class `now`. */
-      now: whole,
+      now: nonNegativeInt,
       /** How many of class `sealed`. */
-      sealed: whole,
+      sealed: nonNegativeInt,
       /** How many of class `oracle`. */
-      oracle: whole,
+      oracle: nonNegativeInt,
       /** How many of class `beacon`. */
-      beacon: whole,
+      beacon: nonNegativeInt,
       /** The least of its rolls: L0 a beacon that nobody witnessed, L1 foreseen by the roller, L2 by nobody. */
       level: z.nullable(z.enum(["L0", "L1", "L2"])),
     }),
@@ -324,13 +324,13 @@ export const report = z.strictObject({
         /** Who deals it: a player for themselves, somebody who does not play, the players together. */
         mode: z.enum(["own", "dealer", "poker"]),
         /** How often it was shuffled. */
-        shuffles: whole,
+        shuffles: nonNegativeInt,
         /** Cards dealt. */
-        dealt: whole,
+        dealt: nonNegativeInt,
         /** Cards turned up, and proven. */
-        opened: whole,
+        opened: nonNegativeInt,
         /** Boxes that did not open. */
-        faults: whole,
+        faults: nonNegativeInt,
         /** What was agreed to be opened after the game is opened. */
         audited: z.boolean(),
         /** L1: a player's own deck, L2: a dealer's, L3: nobody's. */
@@ -340,21 +340,21 @@ export const report = z.strictObject({
     /** Values that players committed: how many, and how many are opened. */
     hidden: z.strictObject({
       /** How many were committed. */
-      committed: whole,
+      committed: nonNegativeInt,
       /** How many of them are opened. */
-      opened: whole,
+      opened: nonNegativeInt,
     }),
     /** On whose word cards did what no rulebook states; left out where none was played. */
     effects: z.optional(
       z.strictObject({
         /** By the file that the players agreed. */
-        file: whole,
+        file: nonNegativeInt,
         /** By a text that they agreed in the log, before or after. */
-        agreed: whole,
+        agreed: nonNegativeInt,
         /** By declaration, accepted by playing on. */
-        playedOn: whole,
+        playedOn: nonNegativeInt,
         /** By declaration alone. */
-        open: whole,
+        open: nonNegativeInt,
       }),
     ),
     /**
@@ -367,7 +367,7 @@ export const report = z.strictObject({
           /** Who. */
           player: z.string(),
           /** How many. */
-          claims: whole,
+          claims: nonNegativeInt,
         }),
       ),
     ),

@@ -65,7 +65,7 @@ const line = z.strictObject({
   of: z.optional(fields),
   /** Relations of the component pack whose keys are pairs of spaces. */
   relations: z.optional(z.array(relation)),
-  /** So many spaces at most, all marches of a turn together. */
+  /** The most spaces, all marches of a turn together. */
   most: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
   /** From any space to any other for which this relation of the pack says true: ports. */
   between: z.optional(relation),
@@ -75,7 +75,7 @@ const line = z.strictObject({
 const stacking = z.strictObject({
   /** The section of the rulebook. */
   rule: section,
-  /** So many counters at most. */
+  /** The most counters. */
   most: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
   /** Counted apart for each value of this field. */
   each: z.optional(name),

@@ -284,8 +284,8 @@ describe("entering a printed map", () => {
     ann.write("my.json", JSON.stringify(pack));
     const { code, err } = await ann.run("pack", "start", game, ...size, "--pack", "my.json", "--out", "again.json");
     expect(code).toBe(3);
-    expect(err).toContain("--anew throws it away");
-    await ann.done("pack", "start", game, ...size, "--pack", "my.json", "--anew", "--out", "again.json");
+    expect(err).toContain("--again throws it away");
+    await ann.done("pack", "start", game, ...size, "--pack", "my.json", "--again", "--out", "again.json");
     expect(JSON.parse(ann.read("again.json")).relations.terrainRow.entries.F00.value).toBe("?????");
   });
 

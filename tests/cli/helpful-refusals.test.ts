@@ -122,4 +122,15 @@ test("verify: an invite, a letter and the profile of an event are no damaged log
   await ann.done("club", "profile", "form.json", "--form", "the-ford");
   await ann.done("club", "profile", "form.json", "--sign", "cup.event");
   expect((await said(ann.file("cup.event"))).err).toMatch(/cup\.event belongs to an event and is not a log: /);
+  // Files of a club and an event are told apart also where they are unfinished or damaged.
+  expect((await said(ann.file("form.json"))).err).toMatch(/form\.json is the form of .* nobody has signed it yet: /);
+  const broken = ann.write("broken.json", ann.read("form.json").replace('"days": 14,', '"days": 14'));
+  expect((await said(broken)).err).toMatch(/is the form of .* but it is not valid JSON \(line \d+\): correct it/);
+  expect((await ann.run("club", "profile", "broken.json", "--sign", "x")).err).toMatch(
+    /not a valid form of an event .*: it is not JSON \(line \d+\)\. \(cli\/not-json\)/,
+  );
+  const cut = ann.write("cut.event", ann.read("cup.event").slice(0, 300));
+  expect((await said(cut)).err).toMatch(/is the profile of an event, but it is not valid JSON.*: it was cut off/);
+  const receipts = ann.write("g.receipts", '{"receipt":{"at":"2026-11-21T12:00:00.000Z"}}\n');
+  expect((await said(receipts)).err).toMatch(/holds receipts of a club, not a log: /);
 });

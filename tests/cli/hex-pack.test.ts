@@ -65,7 +65,7 @@ test("the whole board is drawn; what is begun is not thrown away; what is no pac
   const { out: board } = await pack("draw", "printed.json");
   expect(isWellFormed(board)).toBe(true);
   const { code, err } = await pack("start", "hollow-lane", ...size.with(1, "A"), "--pack", "printed.json");
-  expect([code, err]).toEqual([3, expect.stringContaining("--anew throws it away")]);
+  expect([code, err]).toEqual([3, expect.stringContaining("--again throws it away")]);
   const wrong = structuredClone(lanePack);
   wrong.relations.groundColumn.entries["A01"] = { value: "xyz", source: "component" };
   wrong.relations.hedge.entries["A0101-A0102"] = { value: true, source: "component" };

@@ -167,7 +167,10 @@ describe("in the folder of mails", () => {
     expect(code).toBe(3);
     expect(err).toMatch(/^half\\u\{1b\}\[2J\\u\{202e\}\.pbem: .*\n.*cli\/nothing-new/);
     rmSync(bob.file("mails"), { recursive: true });
-    expect(await bob.run("receive", "g")).toMatchObject({ code: 3, err: expect.stringContaining("Which file?") });
+    expect(await bob.run("receive", "g")).toMatchObject({
+      code: 3,
+      err: expect.stringContaining("Name the file this time: turnproof receive DIR FILE."),
+    });
   });
 });
 

@@ -85,7 +85,7 @@ describe("verify", () => {
     } = JSON.parse(await bob.done("verify", "g", "--format", "json", "--timeline"));
     expect(game).toBeUndefined();
     expect(report.safeParse(inner).success).toBe(true);
-    expect(timeline[2]).toMatchObject({ seq: 2, author: "ann", did: ["shows value 1"] });
+    expect(timeline[2]).toMatchObject({ seq: 2, author: "ann", did: ["reveals seed value 1"] });
     await ann.done("propose", "g", "end", "--winner", "draw", "--reason", "<b>*stop*</b> [x](http://x) | a");
     await ann.done("seal", "g");
     await bob.done("receive", "g", newest(ann));

@@ -120,7 +120,7 @@ describe("play", () => {
     const { ann, bob } = await begun();
     rmSync(ann.file("g", "outbox"), { recursive: true });
     const { code, out } = await atTerminal(bob, []);
-    expect({ code, asked: out.includes("Which file?") }).toEqual({ code: 0, asked: false });
+    expect({ code, asked: out.includes("Name the file") }).toEqual({ code: 0, asked: false });
   });
 
   test("long lists are narrowed by typing; answers can be taken back", async () => {

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
-import { couple, person } from "../cli/support.js";
-import { saved, wordsOf } from "./playing.js";
+import { couple, newest, person } from "../cli/support.js";
+import { saved, signed, taken, wordsOf } from "./playing.js";
 import { servedPage } from "./served-page.js";
 import { browserPath, dropOn, give, visit } from "./support.js";
 
@@ -54,13 +54,13 @@ describe.skipIf(browserPath === undefined)("a game of an event in a browser", ()
       );
     await began("g", "--pairing", "1-1");
     const invite = bytesOf(ann.file("g", "invite.json"));
-    // A file of the event before the invite says what is missing.
+    // A file of the event before the invite counts for it.
     await dropOn(page, "cup.event", bytesOf(cup));
-    await page.getByRole("heading", { name: "A file of an event" }).waitFor();
+    await page.getByRole("heading", { name: "A game of an event" }).waitFor();
     await dropOn(page, "invite.json", invite);
     const join = page.getByRole("button", { name: "Join" });
-    await join.waitFor();
-    expect(await join.isDisabled()).toBe(true);
+    await page.getByText("It is what Spring Cup says.").waitFor();
+    expect(await join.isDisabled()).toBe(false);
     // The sentences are those of the command.
     const refusal = page.getByRole("alert");
     const forged = await bob.run(
@@ -132,6 +132,85 @@ describe.skipIf(browserPath === undefined)("a game of an event in a browser", ()
     await give(alone.page, { name: "cup.event", bytes: bytesOf(cup) });
     await alone.page.getByRole("heading", { name: "The profile of an event" }).waitFor();
     for (const { context } of [looking, alone]) await context.close();
+  }, 120_000);
+});
+
+describe.skipIf(browserPath === undefined)("a game of an event, begun in a browser", () => {
+  const site = servedPage();
+
+  test("takes its terms from the profile and its opponent from the round; the club's receipts go into its log", async () => {
+    const { root, ann } = await couple(installedGames);
+    const gm = person("gm", installedGames, root);
+    await gm.done("keygen", "--name", "Gil");
+    const club = await gm.done("club", "init", "cup", "--name", "Cup", "--receipts");
+    await gm.done("club", "profile", "form.json", "--form", "a-house-divided", "--form", "washingtons-war");
+    const form = { ...JSON.parse(gm.read("form.json")), receipts: /did:key:\S+/.exec(club)?.[0] };
+    gm.write("form.json", JSON.stringify(form, null, 2));
+    await gm.done("club", "profile", "form.json", "--sign", "cup.event");
+    const dora = await visit(site.url);
+    site.visits.push(dora);
+    const { page } = dora;
+    const drop = (file: string) => dropOn(page, file, bytesOf(gm.file(file)));
+    await page.getByRole("button", { name: "Play by mail here" }).click();
+    await page.getByLabel("Your name, as your opponents will see it").fill("Dora");
+    await page.getByRole("button", { name: "Make my key" }).click();
+    const key = await wordsOf(page.locator(".note code"));
+    const paired = async (name: string, players: readonly string[], number: number, ...more: readonly string[]) => {
+      const pairing = { id: `${number}-1`, players, sides: ["union", "confederate"], game: "a-house-divided" };
+      gm.write("pairs.json", JSON.stringify({ round: number, pairings: [pairing] }));
+      await gm.done("club", "round", "pairs.json", "--event", "cup.event", "--sign", name, ...more);
+    };
+    await paired("one.round", [did(gm.home), did(ann.home)], 1);
+    await paired("two.round", [key, did(ann.home)], 2, "--after", "one.round");
+
+    // What the gamemaster fills in is no profile yet; damaged, it is told where.
+    await drop("form.json");
+    await page.getByText("is the form of an event's profile, and nobody has signed it yet").waitFor();
+    gm.write("broken.json", gm.read("form.json").replace('"days": 14,', '"days": 14'));
+    await drop("broken.json");
+    await page.getByText(/is the form of an event's profile, but it is not valid JSON \(line \d+\)/).waitFor();
+
+    await drop("cup.event");
+    await page.getByLabel("The game").last().waitFor();
+    await drop("one.round");
+    await page.getByText("This round pairs nobody with your key").waitFor();
+    await drop("two.round");
+    await page.getByText("Your pairing: 2-1: you as union, against the key").waitFor();
+    await page.locator(".came").getByRole("button", { name: "Write the invite" }).click();
+    await page.getByRole("heading", { name: "Your invite" }).waitFor();
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save invite.json" }).click();
+    const invite = ann.write("invite.json", readFileSync(await (await coming).path()));
+    const event = ["--event", gm.file("cup.event"), "--round", gm.file("two.round")];
+    await ann.done("join", invite, "g", "--name", "Ann", "--chain", "64", ...event);
+    await dropOn(page, "ann-1.pbem", bytesOf(newest(ann)));
+    await page.getByRole("heading", { name: /^Packet 1 is signed/ }).waitFor();
+    await ann.done("receive", "g", ann.write("dora-1.pbem", await saved(page)));
+    await taken(page, bytesOf(newest(ann)));
+    expect(await ann.done("verify", "g")).toContain("Event: played under Spring Cup");
+
+    await gm.done("club", "take", "cup", ann.file("g", "game.pbem"));
+    await gm.done("club", "receipts", "cup", "--export", "cup.receipts");
+    await page.getByText(/^Receipts of your club: 0 in the log, 0 waiting$/).waitFor();
+    await drop("cup.receipts");
+    await page
+      .locator(".receipted")
+      .getByText(/^\d receipts will go with your next packets/)
+      .waitFor();
+    await page.getByText(/^Receipts of your club: 0 in the log, \d waiting$/).waitFor();
+    await drop("cup.receipts");
+    await page
+      .locator(".receipted")
+      .getByText("Nothing new: every receipt of this game is already in its log or waiting.")
+      .waitFor();
+    await page.getByText("Propose, resign").click();
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.getByRole("button", { name: "Yes, I resign this game" }).click();
+    await ann.done("receive", "g", ann.write("dora-2.pbem", await signed(page)));
+    expect(await ann.done("verify", "g")).toMatch(
+      /Seen by the club \(\d\)\n {2}packet 1 of ann .* brought by dora in entry/,
+    );
+    await page.getByText(/^Receipts of your club: \d in the log, 0 waiting$/).waitFor();
   }, 120_000);
 });
 

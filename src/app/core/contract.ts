@@ -79,6 +79,8 @@ export interface DeskCalls {
   readonly resign: { readonly asked: object; readonly answer: Written };
   /** The hand of cards that were dealt outside the log. */
   readonly hand: { readonly asked: { readonly cards: readonly string[] }; readonly answer: Written };
+  /** Receipts of a club, as it gives them out: those of this game go with the next packets. What became of them, in lines. */
+  readonly receipts: { readonly asked: Came; readonly answer: Written & { readonly says: readonly string[] } };
   /** What is due without a decision is written and signed. */
   readonly due: { readonly asked: object; readonly answer: Written & { readonly outgoing: Outgoing | null } };
   /** The turn is signed. */

@@ -11,6 +11,7 @@ import { tellMove } from "../../report/story.js";
 import { type AnyChosen, type AnyMove, chosenAt, type OpenHole } from "../../rules/sdk/index.js";
 import { cardsTurnedUp, committedBy } from "../folder/deciding.js";
 import type { Writing } from "../folder/session.js";
+import { oneOfEach } from "../reading/copies.js";
 import { lookOf } from "./turn.js";
 import { findingOf } from "./words.js";
 
@@ -64,26 +65,6 @@ function holeOf({ param, kind, pick, optional, values, complete }: OpenHole, cho
       group: group === undefined ? null : shown(group),
     })),
   };
-}
-
-/**
- * Copies of a card are one choice: the first of them, without the number that tells them apart in a list of all. Cards that are the
- * same to this move alone, as all of one value, keep their names.
- */
-function oneOfEach(values: OpenHole["values"]): OpenHole["values"] {
-  const plain = (says: string) => says.replace(/ \(\d+\)$/, "");
-  const keyOf = ({ alike, says }: OpenHole["values"][number]) =>
-    alike === undefined ? "" : `${alike}\n${plain(says)}`;
-  const counts = new Map<string, number>();
-  for (const choice of values) counts.set(keyOf(choice), (counts.get(keyOf(choice)) ?? 0) + 1);
-  const seen = new Set<string>();
-  return values.flatMap((choice) => {
-    const key = keyOf(choice);
-    if (key === "" || (counts.get(key) ?? 0) < 2) return [choice];
-    if (seen.has(key)) return [];
-    seen.add(key);
-    return [{ ...choice, says: plain(choice.says) }];
-  });
 }
 
 /** Quantities are asked for once it is known where to: so they are called by what is done with them. */

@@ -56,7 +56,7 @@ interface Held {
   readonly writing: Writing;
 }
 
-const goneOn = "The game went on in another window; this is its state now.";
+const outdated = "The game went on in another window; this is its state now.";
 
 const refusal = (status: 404 | 409 | 422, body: Refusal): Reply => ({ status, body });
 
@@ -97,7 +97,7 @@ export function deskOf(owner: App, dir: string): Desk {
     if (question === undefined) return refusal(404, { says: "There is nothing here." });
     return alone(app, dir, async () => {
       const at = await now();
-      if (textIn(asked, "rev", 64) !== at.rev) return refusal(409, { says: goneOn, stand: await stand(at) });
+      if (textIn(asked, "rev", 64) !== at.rev) return refusal(409, { says: outdated, stand: await stand(at) });
       if (question.writes) held = undefined;
       const done = await question.act({ app, dir, writing: at.writing, heard }, asked);
       if ("refused" in done) return refusal(422, done.refused);

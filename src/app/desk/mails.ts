@@ -6,6 +6,7 @@
 import { shown } from "../../boards/text/escape.js";
 import { readMail } from "../../mail/index.js";
 import type { Incoming, Outgoing, Weighed } from "../../report/at-table.js";
+import { clubFile } from "../../report/other-file.js";
 import { tell } from "../../report/story.js";
 import type { App } from "../core/app.js";
 import { failure } from "../core/failure.js";
@@ -44,6 +45,8 @@ const brace = 0x7b;
 
 /** Reads a mail or a file; of several games the packets of this one, and of others alone all of them. */
 export async function readDropped(bytes: Uint8Array, name: string, gid: string): Promise<Brought> {
+  const other = clubFile(bytes, shown(name));
+  if (other !== undefined) throw failure("no-packet", other);
   const mail = await readMail(bytes);
   // A letter about the weather is not a damaged log: the person who pasted it is told what to look for.
   if (mail.kind !== "mail" && mail.bytes[0] !== brace)

@@ -15,6 +15,7 @@ import { dropEntries } from "../folder/dropping.js";
 import { receiveLetters } from "../folder/letters.js";
 import { noteHand } from "../folder/noted.js";
 import { checkpointOf, errorsFrom, resultFrom, undoTarget } from "../folder/proposing.js";
+import { takeReceipts } from "../folder/receipts.js";
 import { receivePackets } from "../folder/receiving.js";
 import { reply } from "../folder/reply.js";
 import { lastPacket, sealTurn } from "../folder/sealing.js";
@@ -22,6 +23,7 @@ import { requireDecision, requireReferee } from "../folder/session.js";
 import { keepEntry } from "../folder/writing.js";
 import { plainSentence } from "../reading/names.js";
 import { readValue } from "../reading/params.js";
+import { linesIn } from "../reading/receipt-lines.js";
 import { type Asked, bytesIn, chosenIn, moveIn, pairsIn, textIn, textsIn, yesIn } from "./asked.js";
 import { choosingOf, readyMove } from "./choosing.js";
 import { outgoing, readDropped, weigh } from "./mails.js";
@@ -106,6 +108,11 @@ export const questions: Questions = {
     if (letters.length > 0) await receiveLetters(app, dir, letters);
     const sealed = mayReply ? (await reply(app, dir, true)).sealed : undefined;
     return { body: { taken, says: told, outgoing: sealed === undefined ? null : await outgoing(app, sealed, false) } };
+  }),
+  receipts: writes<"receipts">(async ({ app, dir, heard }, asked) => {
+    await takeReceipts(app, dir, [linesIn([bytesIn(asked, "bytes")])]);
+    const says = heard.filter(({ code }) => code === "receipts").map(({ message }) => message.trim());
+    return { body: { says } };
   }),
   propose: writes<"propose">((at, asked) => said(at, { t: "propose", b: proposalIn(at, asked) })),
   call: writes<"call">((at, asked) => {

@@ -22,6 +22,7 @@ import { numbered } from "../folder/listed.js";
 import { cardsOutside, stillHeld, unnoted } from "../folder/noted.js";
 import { addressIn } from "../folder/outbox.js";
 import { standable, undoTargets } from "../folder/proposing.js";
+import { receiptsOf } from "../folder/receipts.js";
 import { boundEntries, rollWords } from "../folder/seen.js";
 import type { Writing } from "../folder/session.js";
 import { writerView } from "../folder/writer-view.js";
@@ -70,6 +71,7 @@ export async function turnOf(app: App, writing: Writing, rev: string): Promise<T
     offers: decides ? offersOf(machine) : [],
     undo: decides ? undoOf(writing) : [],
     stands: decides ? standsOf(writing) : [],
+    receipts: (await receiptsOf(app, writing)) ?? null,
     referee: refereeNames(machine.manifest),
     sent: last?.head.a === me && draft.entries.length === 0 ? last.head.k : null,
     address: (await addressIn(app, folder.places)) ?? null,

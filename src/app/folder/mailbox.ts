@@ -51,7 +51,7 @@ export async function inMailbox(app: App, places: Places, gid: string): Promise<
   const noted = await mailboxOf(app, places);
   if (noted === undefined) {
     const message =
-      "Which file? Name it for the first mail of a game; the next ones are looked for in the same folder.";
+      "Nothing was received in this game before, so the folder in which you save its mails is not known. Name the file this time: turnproof receive DIR FILE. After that, receive looks in the same folder by itself.";
     throw failure("no-file", message);
   }
   const named = (await namesIn(app, noted)).filter(isMailName);

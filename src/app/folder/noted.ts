@@ -37,17 +37,50 @@ export function stillHeld(machine: Machine, side: string, noted: readonly string
   return noted.filter((card) => unnoted(machine, side, [card]) < unseen);
 }
 
-/** The card that somebody typed: an id, or the one whose id or title begins so. */
-export function cardMeant(machine: Machine, pack: unknown, typed: string): string {
+/**
+ * The card that somebody typed: an id, or the one whose id or title begins so. Of copies of one title it is the first that can be in
+ * the hand: nobody tells them apart.
+ *
+ * @param held cards of the hand that are named already: the next copy is meant
+ */
+export function cardMeant(
+  machine: Machine,
+  pack: unknown,
+  { side, held }: { readonly side: string; readonly held: readonly string[] },
+  typed: string,
+): string {
   const all = cardsOutside(machine);
   if (all.includes(typed)) return typed;
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
   const asked = plain(typed);
-  const begin = all.filter((card) => plain(card).startsWith(asked) || plain(cardTitle(pack, card)).startsWith(asked));
-  const [only, ...others] = begin;
-  if (only !== undefined && others.length === 0) return only;
-  if (only !== undefined)
-    throw failure("which-card", `"${shown(typed)}" can be ${shown(begin.slice(0, 8).join(", "))}: type more of it.`);
+  const called = all.filter((card) => plain(cardTitle(pack, card)) === asked);
+  const begin =
+    called.length > 0
+      ? called
+      : all.filter((card) => plain(card).startsWith(asked) || plain(cardTitle(pack, card)).startsWith(asked));
+  const titles = [...new Set(begin.map((card) => cardTitle(pack, card) || card))];
+  const [only, another] = begin;
+  if (only !== undefined && another === undefined) return only;
+  if (titles.length === 1) {
+    const free = begin.filter((card) => !held.includes(card));
+    const copy = free.find((card) => stillHeld(machine, side, [card]).length > 0) ?? free[0];
+    if (copy !== undefined) return copy;
+    throw failure(
+      "which-card",
+      `There are ${begin.length} cards "${shown(titles[0] ?? "")}", and all are named already.`,
+    );
+  }
+  if (titles.length > 1) {
+    const few = titles.slice(0, 8).map((title) => {
+      const ids = begin.filter((card) => (cardTitle(pack, card) || card) === title);
+      return ids.length === 1 || ids[0] === title ? `${title} (${ids[0]})` : `${title} (${ids[0]} to ${ids.at(-1)})`;
+    });
+    const more = titles.length > few.length ? ", ..." : "";
+    throw failure(
+      "which-card",
+      `"${shown(typed)}" can be ${shown(few.join(", "))}${more}: type more of the title, or an id.`,
+    );
+  }
   const near = nearest(typed, all);
   const meant = near.length === 0 ? "" : `: did you mean ${shown(near.join(" or "))}?`;
   throw failure("no-such-card", `There is no card "${shown(typed)}"${meant}`);

@@ -82,9 +82,9 @@ export async function sealDraft(app: App, drafted: Writing, claim: boolean): Pro
   const unfinished = await unfinishedSeal(app, places, packet, writing.replayed);
   const chosen = unfinished ?? packet;
   const chosenBytes = packetBytes(chosen);
-  const whole = appended(log, chosenBytes);
+  const extended = appended(log, chosenBytes);
   const before = await replayOwn(app, log, { library });
-  const replayed = await replayOwn(app, whole, { library });
+  const replayed = await replayOwn(app, extended, { library });
   const wrong = newFindings(before, replayed).find(
     (finding) => finding.severity === "violation" && isAbout(finding, chosen),
   );
@@ -94,7 +94,7 @@ export async function sealDraft(app: App, drafted: Writing, claim: boolean): Pro
   }
   const at = app.now();
   const sealed = await putInOutbox(app, places, chosen, replayed, at);
-  await writeWhole(app, places.log, whole);
+  await writeWhole(app, places.log, extended);
   await dropDraft(app, folder);
   await noteInJournal(app, places, sealedLine(chosen), at);
   return { ...sealed, stood: unfinished !== undefined && packetName(unfinished) !== packetName(packet) };

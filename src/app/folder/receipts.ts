@@ -8,13 +8,13 @@ import { shown } from "../../boards/text/escape.js";
 import { canonicalText, receiptFault, receiptHash, receiptsAtOnce } from "../../replay/index.js";
 import { counted } from "../../rules/sdk/counted.js";
 import type { SignedReceipt } from "../../schema/index.js";
-import { type App, pathOf } from "../core/app.js";
+import type { App } from "../core/app.js";
 import { failure } from "../core/failure.js";
 import { isThere, writeWhole } from "../core/files.js";
 import { say } from "../core/notices.js";
 import { linesOf, receiptIn } from "../reading/receipt-lines.js";
 import { noteInJournal, type Places } from "./folder.js";
-import { openSession } from "./session.js";
+import { openSession, type Session } from "./session.js";
 
 /** The receipts of a folder, in the order of their numbers. What cannot be read is left alone. */
 export async function keptReceipts(app: App, { receipts }: Places): Promise<readonly SignedReceipt[]> {
@@ -31,23 +31,45 @@ export async function keptReceipts(app: App, { receipts }: Places): Promise<read
 const words = ({ n, at, packet }: SignedReceipt["receipt"]): string =>
   `receipt ${n}: packet ${packet.slice(0, 16)} was seen at ${at}`;
 
-/** Tells the receipts that stand in the log, and those that wait for a packet. */
-export async function listReceipts(app: App, dir: string): Promise<void> {
-  const { machine, folder } = await openSession(app, dir);
-  for (const { seq, author, k, n, at } of machine.receipts.taken)
-    say(app, "receipts", `  ${seq}  packet ${k} of ${shown(author)} was seen at ${at} (receipt ${n})`);
-  const kept = await keptReceipts(app, folder.places);
-  const waiting = kept.filter((one) => receiptFault(machine, one) === undefined);
-  for (const { receipt } of waiting) say(app, "receipts", `  to be carried by your next packets: ${words(receipt)}`);
-  if (machine.receipts.taken.length + waiting.length === 0) say(app, "receipts", "There are no receipts.");
+/** The receipts of a game as its owner reads them; those of the log first, then those that go with their next packets. */
+export interface GameReceipts {
+  readonly inLog: readonly string[];
+  readonly waiting: readonly string[];
 }
 
+/** What is told of the receipts of a folder; undefined where its game takes none. */
+export async function receiptsOf(
+  app: App,
+  { folder, machine }: Pick<Session, "folder" | "machine">,
+): Promise<GameReceipts | undefined> {
+  if (machine.manifest.receipts === undefined) return undefined;
+  const kept = await keptReceipts(app, folder.places);
+  return {
+    inLog: machine.receipts.taken.map(
+      ({ seq, author, k, n, at }) => `${seq}  packet ${k} of ${shown(author)} was seen at ${at} (receipt ${n})`,
+    ),
+    waiting: kept.filter((one) => receiptFault(machine, one) === undefined).map(({ receipt }) => words(receipt)),
+  };
+}
+
+/** Tells the receipts that stand in the log, and those that wait for a packet. */
+export async function listReceipts(app: App, dir: string): Promise<void> {
+  const { inLog, waiting } = (await receiptsOf(app, await openSession(app, dir))) ?? { inLog: [], waiting: [] };
+  for (const line of inLog) say(app, "receipts", `  ${line}`);
+  for (const line of waiting) say(app, "receipts", `  to be carried by your next packets: ${line}`);
+  if (inLog.length + waiting.length === 0) say(app, "receipts", "There are no receipts.");
+}
+
+/** Where lines come from, one after the other. */
+type Lines = AsyncIterable<string>;
+
 /**
- * Takes the receipts of a game out of files that its club has given out, for the next packets that are sealed here.
+ * Takes the receipts of a game out of what its club has given out, for the next packets that are sealed here.
  *
+ * @param sources the lines of each file
  * @throws `cli/no-receipts` where the game takes none, or the files hold none of it that could be used
  */
-export async function takeReceipts(app: App, dir: string, files: readonly string[]): Promise<void> {
+export async function takeReceipts(app: App, dir: string, sources: readonly Lines[]): Promise<void> {
   const { machine, folder } = await openSession(app, dir);
   const { places, secret } = folder;
   if (machine.manifest.receipts === undefined)
@@ -64,8 +86,8 @@ export async function takeReceipts(app: App, dir: string, files: readonly string
   const names = new Set(kept.map(({ receipt }) => receiptHash(receipt)));
   const fresh: SignedReceipt[] = [];
   const refused = new Map<string, string>();
-  for (const file of files) {
-    for await (const line of linesOf(app, pathOf(app, file))) {
+  for (const lines of sources) {
+    for await (const line of lines) {
       const one = receiptIn(line);
       // A club gives out the receipts of all its games in one file.
       if (one === undefined || one.receipt.g !== machine.gid) continue;

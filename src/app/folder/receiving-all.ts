@@ -37,17 +37,17 @@ export async function takeAll(
   const { machine } = before;
   const foreign = fresh.some(({ head }) => head.g !== machine?.gid);
   if (fresh.length < 2 || foreign || machine?.stopped !== null) return undefined;
-  const whole = appended(log, concat(...fresh.map(packetBytes)));
-  const replayed = await replayOwn(app, whole, { library });
+  const extended = appended(log, concat(...fresh.map(packetBytes)));
+  const replayed = await replayOwn(app, extended, { library });
   if (replayed.machine === null || replayed.machine.stopped !== null) return undefined;
   const unread = replayed.packets.length !== before.packets.length + fresh.length;
   // An agreement to rules that are not here is told where it is made.
   if (unread || newFindings(before, replayed).length > 0 || playedBy(replayed.machine)?.same === false)
     return undefined;
   for (const packet of packets) sayPacket(app, packet, replayed, names.has(packetName(packet)));
-  await writeWhole(app, places.log, whole);
+  await writeWhole(app, places.log, extended);
   for (const packet of fresh) await noteReceived(app, places, packet);
-  return { log: whole, replayed, taken: fresh.length };
+  return { log: extended, replayed, taken: fresh.length };
 }
 
 /** Notes in the journal that a packet came. */

@@ -53,8 +53,8 @@ export async function receivePackets(
   let taken = 0;
   let clean = true;
   const trials = trialsOf(packets, replayed);
-  const { whole, rest } = await atOnce(app, folder, log, replayed, trials);
-  if (whole !== undefined) ({ log, replayed, taken } = whole);
+  const { together, rest } = await atOnce(app, folder, log, replayed, trials);
+  if (together !== undefined) ({ log, replayed, taken } = together);
   for (const trial of rest) {
     const { packet } = trial;
     const { a, k } = packet.head;
@@ -98,10 +98,10 @@ export async function receivePackets(
 /** Takes in at once what can be: all packets, or those that were signed. Each of the rest is tried by itself. */
 async function atOnce(app: App, folder: GameFolder, log: Uint8Array, before: Replayed, { all }: Trials) {
   const signed = all.filter(({ doubtful }) => !doubtful);
-  const whole = await takeAll(app, folder, log, before, packetsOf(signed));
-  if (whole !== undefined) return { whole, rest: all.filter(({ doubtful }) => doubtful) };
+  const together = await takeAll(app, folder, log, before, packetsOf(signed));
+  if (together !== undefined) return { together, rest: all.filter(({ doubtful }) => doubtful) };
   const every = signed.length === all.length ? undefined : await takeAll(app, folder, log, before, packetsOf(all));
-  return { whole: every, rest: every === undefined ? all : [] };
+  return { together: every, rest: every === undefined ? all : [] };
 }
 
 const packetsOf = (trials: readonly Trial[]) => trials.map(({ packet }) => packet);

@@ -12,6 +12,7 @@ import { officialTakenWords } from "../../report/official-words.js";
 import { optionText, optionValueText } from "../../report/option-words.js";
 import { countSources, packId, relationsOf } from "../../report/pack-facts.js";
 import { keyWords } from "../../report/person.js";
+import { counted } from "../../rules/sdk/counted.js";
 import {
   type AnyGame,
   type AnyState,
@@ -300,7 +301,8 @@ function optionRows(game: AnyGame | undefined, options: Manifest["options"]): st
 function readings(game: AnyGame | undefined, rulings: Manifest["rulings"]): string {
   const agreed = Object.entries(rulings).flatMap(([id, reading]) => (id === officialWord ? [] : [`${id}=${reading}`]));
   const others = Object.keys(game?.rulings ?? {}).length - agreed.length;
-  const rest = others > 0 ? `${others} in the standard reading` : "";
+  const asked = counted(others, agreed.length === 0 ? "question" : "other question");
+  const rest = others > 0 ? `the standard reading of ${asked}` : "";
   return [...agreed, rest].filter((part) => part !== "").join(", ") || "none open";
 }
 

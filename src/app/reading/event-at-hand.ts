@@ -93,8 +93,8 @@ export function eventOf(at: ProfileFile, read: ReadRound | undefined): EventAtHa
       return `${other}It ${is}${listed(lines)}`;
     },
     told(m, since) {
-      const astray = paired === undefined ? [] : pairingDifferences([paired], m, m.players, true);
-      const played = eventPlayed(at, m, since, astray);
+      const differences = paired === undefined ? [] : pairingDifferences([paired], m, m.players, true);
+      const played = eventPlayed(at, m, since, differences);
       return { played, lines: eventPlayedLines(played) };
     },
   };

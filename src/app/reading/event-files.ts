@@ -9,11 +9,12 @@ import { hexBytes } from "../../replay/crypto/bytes.js";
 import { verifyStatement } from "../../replay/format/dsse.js";
 import { canonicalText, checkPublicKey } from "../../replay/index.js";
 import { reservedIds } from "../../replay/machine/officials.js";
+import { jsonFault } from "../../report/other-file.js";
 import { type EventProfile, type EventRound, signedProfile, signedRound } from "../../schema/event.js";
 import { zodWords } from "../../schema/zod-words.js";
 import { type App, pathOf } from "../core/app.js";
-import { type Failure, failure } from "../core/failure.js";
-import { readJson } from "../core/files.js";
+import { type Failure, failure, isFailure } from "../core/failure.js";
+import { readBytes, readJson, textOf } from "../core/files.js";
 import { profileHash, type ReadProfile } from "./event-differences.js";
 import { roundFaults, roundHash } from "./event-pairings.js";
 
@@ -28,6 +29,13 @@ export function misshapen(
   return failure("not-an-event", `${shown(typed)} is not a valid ${what}${shown(where)}.`);
 }
 
+/** A file that is not JSON is told to be what it was taken for; anything else that hinders reading is passed on. */
+async function notJson(app: App, typed: string, what: string, thrown: unknown): Promise<never> {
+  if (!isFailure(thrown) || thrown.code !== "cli/not-json") throw thrown;
+  const text = textOf(await readBytes(app, pathOf(app, typed)));
+  throw failure("not-json", `${shown(typed)} is not a valid ${what}: it is not JSON${jsonFault(text ?? "") ?? ""}.`);
+}
+
 /** A file of the user's by its schema, in a form that has one spelling: its hash is its name. */
 export async function readShaped<S extends z.ZodMiniType>(
   app: App,
@@ -35,7 +43,8 @@ export async function readShaped<S extends z.ZodMiniType>(
   schema: S,
   what: string,
 ): Promise<z.output<S>> {
-  const read = schema.safeParse(await readJson(app, pathOf(app, typed)));
+  const value = await readJson(app, pathOf(app, typed)).catch((thrown) => notJson(app, typed, what, thrown));
+  const read = schema.safeParse(value);
   if (!read.success) throw misshapen(typed, what, read.error.issues);
   try {
     canonicalText(read.data);

@@ -57,11 +57,12 @@ export function pairingDifferences(
   if (pairing === undefined)
     return [{ point: "pairing", event: found.map((one) => one.id).join(", ") || "none", played: id ?? "none" }];
   const strangers = seated.filter(({ idKey }) => !pairing.players.includes(idKey));
-  const astray = seated.filter(({ idKey, side }) => {
+  const onOtherSide = seated.filter(({ idKey, side }) => {
     const at = pairing.players.indexOf(idKey);
     return at >= 0 && pairing.sides !== undefined && pairing.sides[at] !== side;
   });
-  const isOther = strangers.length > 0 || astray.length > 0 || (isWhole && seated.length !== pairing.players.length);
+  const isOther =
+    strangers.length > 0 || onOtherSide.length > 0 || (isWhole && seated.length !== pairing.players.length);
   const played = seated.map(({ idKey, side }) => `${side} ${didOf(idKey)}`).join(", ");
   return [
     ...(isOther || pairing.bye

@@ -26,9 +26,15 @@ const longest = 4096;
 
 /** The lines of a file, without those that are empty; one that is too long is given cut off. */
 export async function* linesOf({ store }: Pick<App, "store">, file: string): AsyncGenerator<string> {
+  // The file is opened when its first line is asked for, not before.
+  yield* linesIn(store.readStream(file));
+}
+
+/** The lines of bytes that come in pieces, as {@link linesOf} gives them. */
+export async function* linesIn(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
-  for await (const chunk of store.readStream(file)) {
+  for await (const chunk of pieces) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
     rest = (lines.pop() ?? "").slice(0, longest);
     for (const line of lines) if (line.trim() !== "") yield line.slice(0, longest).replace(/\r$/, "");

@@ -20,6 +20,7 @@ import {
   type OpenHole,
 } from "../../rules/sdk/index.js";
 import { failure, isFailure } from "../core/failure.js";
+import { oneOfEach, plainNames } from "./copies.js";
 import { type Assignment, assignment, namesOfMoves, readMove, readValue, unknownMove } from "./params.js";
 
 /** Where a move is typed: the rules, the state as its mover knows it, and the list that they were shown last. */
@@ -177,13 +178,16 @@ const plain = (text: string): string =>
 
 const idOf = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** The value that is written so, or is called so on its counter. */
+/** The value that is written so, or is called so on its counter; of copies the first. */
 function exactly({ values }: OpenHole, word: string): Json | undefined {
   const written = values.find(({ value }) => idOf(value) === word);
   if (written !== undefined) return written.value;
-  const called = values.filter(({ value, says }) => plain(idOf(value)) === plain(word) || plain(says) === plain(word));
+  const called = oneOfEach(plainNames(values).filter(({ value, says }) => isCalled(word, value, says)));
   return called.length === 1 ? called[0]?.value : undefined;
 }
+
+const isCalled = (word: string, value: Json, says: string): boolean =>
+  plain(idOf(value)) === plain(word) || plain(says) === plain(word);
 
 /** What a word means where a hole is filled; the word itself if it is not among the legal values: then the rules say why. */
 function meantBy(hole: OpenHole, word: string, { known }: Typing): Json {
@@ -191,13 +195,24 @@ function meantBy(hole: OpenHole, word: string, { known }: Typing): Json {
   if (exact !== undefined) return exact;
   if (known(word)) return word;
   const { values, param } = hole;
-  const meant = values.filter(
-    ({ value, says }) => beginsLike(idOf(value), word) || beginsLike(says, word) || plain(says).startsWith(plain(word)),
+  const named = plainNames(values);
+  const called = named.filter(({ value, says }) => isCalled(word, value, says));
+  const meant = oneOfEach(
+    called.length > 0
+      ? called
+      : named.filter(
+          ({ value, says }) =>
+            beginsLike(idOf(value), word) || beginsLike(says, word) || plain(says).startsWith(plain(word)),
+        ),
   );
   const [only, ...others] = meant;
   if (only !== undefined && others.length === 0) return only.value;
   if (only !== undefined && word !== "") {
-    const few = meant.slice(0, 8).map(({ value, says }) => (idOf(value) === says ? says : `${idOf(value)} (${says})`));
+    const few = plainNames(meant)
+      .slice(0, 8)
+      .map(({ value, says }) =>
+        idOf(value) === says || says.endsWith(`(${idOf(value)})`) ? says : `${idOf(value)} (${says})`,
+      );
     throw failure(
       "which-one",
       `"${shown(word)}" can be ${shown(few.join(", "))}${meant.length > 8 ? ", ..." : ""}: type more of it, and a name of several words in quotes.`,

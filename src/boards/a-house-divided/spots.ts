@@ -13,6 +13,6 @@ export const aHouseDividedSpots: FindSpots = async (state, pack) => {
     if (point === undefined) return [];
     const pieces = piecesAt(state, box);
     const says = `${nameOf(pack, box)}: ${here.held ?? here.control} control${pieces === "" ? "" : `, ${pieces}`}`;
-    return [{ id: box, kind: "place", says, x: point.x, y: point.y, wide: 40, high: 40 }];
+    return [{ id: box, kind: "place", says, x: point.x, y: point.y, wide: 40, high: 40, mark: map.mark }];
   });
 };

@@ -14,6 +14,6 @@ export const forThePeopleSpots: FindSpots = async (state, pack) => {
     const point = spotOf(map, space);
     if (point === undefined) return [];
     const says = shown(sentenceOf(state, pack, standOf(state, pack, space)));
-    return [{ id: space, kind: "place", says, x: point.x, y: point.y, wide: 34, high: 34 }];
+    return [{ id: space, kind: "place", says, x: point.x, y: point.y, wide: 34, high: 34, mark: map.mark }];
   });
 };

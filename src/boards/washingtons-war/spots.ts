@@ -1,5 +1,6 @@
 import { washingtonsWar } from "../../rules/washingtons-war/index.js";
 import type { FindSpots, Spot } from "../board.js";
+import { map } from "./generated/map.js";
 import { countersAt } from "./stacks.js";
 import { generalName, nameOf, sentenceOf, spotIn } from "./view.js";
 
@@ -17,6 +18,6 @@ export const washingtonsWarSpots: FindSpots = async (state, pack) => {
       }),
     );
     const says = sentenceOf(state, pack, space);
-    return [{ id: space, kind: "place", says, x: spot.x, y: spot.y, wide: 34, high: 34 }, ...generals];
+    return [{ id: space, kind: "place", says, x: spot.x, y: spot.y, wide: 34, high: 34, mark: map.mark }, ...generals];
   });
 };

@@ -1,4 +1,5 @@
 import { failure } from "../../app/core/failure.js";
+import { plainNames } from "../../app/reading/copies.js";
 import { moveReadings } from "../../app/reading/params.js";
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
@@ -38,7 +39,7 @@ function sayHole(shell: Shell, hole: OpenHole, begun: string, all: boolean): voi
   const many = pick === undefined ? "" : `, ${least === max ? least : `${least} to ${max}`}`;
   shell.say();
   shell.say(`${shell.paint.bold(name)}   ${kind}${many}${optional || least === 0 ? ", may be left out" : ""}`);
-  const few = all ? values : values.slice(0, fewEnough);
+  const few = plainNames(all ? values : values.slice(0, fewEnough));
   const rows = few.map(({ value, says, group }) => {
     const text = typeof value === "string" ? value : JSON.stringify(value);
     const words = [text, says === text ? "" : shown(says), group ?? ""];

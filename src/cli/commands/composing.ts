@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 
+import { oneOfEach } from "../../app/reading/copies.js";
 import { readValue } from "../../app/reading/params.js";
 import { shown } from "../../boards/text/escape.js";
 import { tellMove } from "../../report/story.js";
@@ -94,7 +95,7 @@ function titleOf(looking: Looking, name: string, chosen: AnyChosen, { next, read
 
 /** What a parameter can be. */
 export const valuesOf = ({ values }: OpenHole): Offer<Json>[] =>
-  values.map(({ value, says, group }) => ({
+  oneOfEach(values).map(({ value, says, group }) => ({
     value,
     says: group === undefined ? shown(says) : `${shown(says)}   ${shown(group)}`,
   }));

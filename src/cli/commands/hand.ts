@@ -13,7 +13,7 @@ export function addHand(program: Command, shell: Shell): void {
     .command("hand")
     .summary("note your own cards, if they are dealt outside the log")
     .description(
-      "Notes the cards of your hand in a file of your own, which is never sent: then turnproof moves and play offer only these\ncards. Name a card by its id, or by the beginning of its id or title. Cards that you play leave the hand by themselves.\nWithout cards the hand is shown. It decides nothing: the log never sees it.",
+      "Notes the cards of your hand in a file of your own, which is never sent: then turnproof moves and play offer only these\ncards. Name a card by its id, or by the beginning of its id or title; of several copies of a card, name the title as often as you hold it. Cards that you play leave the hand by themselves.\nWithout cards the hand is shown. It decides nothing: the log never sees it.",
     )
     .argument("<dir>", "the game folder")
     .argument("[cards...]", "the whole hand; with --add only the new cards")
@@ -21,7 +21,7 @@ export function addHand(program: Command, shell: Shell): void {
     .option("--clear", "forget the hand")
     .addHelpText(
       "after",
-      "\nExamples:\n  turnproof hand war-with-bob ops-1-01 ops-3-22 henry-knox\n  turnproof hand war-with-bob --add benjamin\n  turnproof hand war-with-bob",
+      '\nExamples:\n  turnproof hand war-with-bob "Ops 3" "Ops 1" "Ops 1" henry-knox\n  turnproof hand war-with-bob ops-1-01 ops-3-22 henry-knox\n  turnproof hand war-with-bob --add benjamin\n  turnproof hand war-with-bob',
     )
     .action(async (dir: string, cards: readonly string[], { add = false, clear = false }: Options) => {
       const session = await openSession(shell, dir);
@@ -41,7 +41,9 @@ export function addHand(program: Command, shell: Shell): void {
       requireUsable({ trouble: folder.notedTrouble });
       const pack = packOf(replayed);
       const before = add ? stillHeld(machine, side, folder.noted) : [];
-      const typed = cards.map((card) => cardMeant(machine, pack, card));
+      const typed: string[] = [];
+      for (const card of cards)
+        typed.push(cardMeant(machine, pack, { side, held: [...before, ...typed, ...cards] }, card));
       const noted =
         clear || typed.length > 0 ? await noteHand(shell, session, side, [...before, ...typed]) : folder.noted;
       const lines = notedLines(machine, side, noted, pack);

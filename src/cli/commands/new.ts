@@ -1,10 +1,6 @@
 import type { Command } from "commander";
 import { failure } from "../../app/core/failure.js";
 import { beginGame, type Offer } from "../../app/folder/inviting.js";
-import { readIdentity } from "../../app/folder/secrets.js";
-import { eventTerms } from "../../app/reading/event-terms.js";
-import { pairingFrom } from "../../app/reading/names.js";
-import { publicKeyOf, toHex } from "../../replay/index.js";
 import { sealedGame } from "../../report/sealed/module.js";
 import type { Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
@@ -108,12 +104,6 @@ async function beginInEvent(
   );
   if (typed !== undefined)
     throw failure("event-sets", `${typed.long} is set by the event: leave it out, or begin a game without --event.`);
-  if (round !== undefined && pairing === undefined) throw failure("no-pairing", "--round needs --pairing.");
-  const { readEvent } = await import("../../app/reading/event-at-hand.js");
-  const at = await readEvent(shell, event, round);
-  const paired = pairing === undefined ? undefined : pairingFrom(pairing);
-  const own = toHex(publicKeyOf((await readIdentity(shell)).secret));
-  const met = at.round?.pairings.find(({ id }) => id === paired)?.players ?? [];
-  const terms = await eventTerms(shell, at, gameId, options.start, paired, [own, ...met]);
-  await beginGame(shell, gameId, dir, { ...options, ...terms, at });
+  const { beginEventGame } = await import("../../app/folder/inviting-in-event.js");
+  await beginEventGame(shell, gameId, dir, options, { profile: event, round, pairing });
 }

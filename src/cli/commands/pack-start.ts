@@ -18,7 +18,7 @@ interface Size {
   readonly title?: string;
   readonly pack?: string;
   readonly out?: string;
-  readonly anew?: boolean;
+  readonly again?: boolean;
 }
 
 /** `pack start GAME`: a pack with an empty map of a given size, to enter a printed map. */
@@ -35,7 +35,7 @@ export function addPackStart(pack: Command, shell: Shell): void {
     .option("--title <text>", "the map's name")
     .option("--pack <file>", "the pack to add the map to; without it, the one that comes with the game")
     .option("--out <file>", "where to write it; without it, it is printed")
-    .option("--anew", "begin the map again even if some of it has been entered")
+    .option("--again", "begin the map again even if some of it has been entered")
     .addHelpText("after", "\nExample:\n  turnproof pack start GAME --map F --rows 61 --columns 29 --out my-maps.json")
     .action(async (id: string, size: Size) => {
       const { game, packs } = await findGame(shell, id);
@@ -49,10 +49,10 @@ export function addPackStart(pack: Command, shell: Shell): void {
       if (owner !== game.id || !(await game.shapes()).pack.accepts(from)) {
         throw failure("pack-shape", `${shown(size.pack ?? "The pack")} is not a pack of ${game.title}.`);
       }
-      if (size.anew !== true && (await hexes.maps.isBegun(from, size.map))) {
+      if (size.again !== true && (await hexes.maps.isBegun(from, size.map))) {
         throw failure(
           "map-begun",
-          `Some of map ${size.map} has already been entered in ${shown(size.pack ?? "the pack")}: --anew throws it away.`,
+          `Some of map ${size.map} has already been entered in ${shown(size.pack ?? "the pack")}: --again throws it away.`,
         );
       }
       const firstRow = numberIn(size.firstRow, 0, 50, "--first-row");

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { listReceipts, takeReceipts } from "../../app/folder/receipts.js";
+import { linesOf } from "../../app/reading/receipt-lines.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addReceipt(program: Command, shell: Shell): void {
@@ -16,6 +17,12 @@ export function addReceipt(program: Command, shell: Shell): void {
       "\nExamples:\n  turnproof receipt war-with-bob cup.receipts\n  turnproof receipt war-with-bob",
     )
     .action((dir: string, files: readonly string[]) =>
-      files.length === 0 ? listReceipts(shell, dir) : takeReceipts(shell, dir, files),
+      files.length === 0
+        ? listReceipts(shell, dir)
+        : takeReceipts(
+            shell,
+            dir,
+            files.map((file) => linesOf(shell, shell.path(file))),
+          ),
     );
 }

@@ -25,7 +25,7 @@ export function addReplay(program: Command, shell: Shell): void {
     .option("--board", "only the board")
     .addHelpText(
       "after",
-      "\nAs json each entry has `patch`: what it changed in the state, as a JSON Patch (RFC 6902), from `initial` on.\n\nExamples:\n  turnproof replay game.pbem\n  turnproof replay war-with-bob --at 41 --board\n  turnproof replay war-with-bob --format svg > board.svg",
+      "\nAs json each entry has `patch`: what it changed in the state, as a JSON Patch\n(RFC 6902), from `initial` on.\n\nExamples:\n  turnproof replay game.pbem\n  turnproof replay war-with-bob --at 41 --board\n  turnproof replay war-with-bob --format svg > board.svg",
     )
     .action(async (file: string, options: { at?: string; format: string; board?: boolean }) => {
       const format = oneOf(options.format, formats, "--format");

@@ -1,6 +1,6 @@
 /**
  * By whose keys the packets of a game may be signed: those of its manifest, those that a player's identity key has vouched for later,
- * and those of whoever took over a seat by a packet of the game itself.
+ * and those of players who took over a seat by a packet of the game itself.
  *
  * @packageDocumentation
  */
@@ -41,7 +41,7 @@ export function gameKeys(gid: string, packets: readonly ReadPacket[]): GameKeys 
   const manifest = manifestIn(gid, packets);
   if (manifest === undefined) return { manifest, isTheirs: () => false };
   const keys = new Map<string, Set<string>>();
-  /** Identity keys of whoever held a seat. */
+  /** Identity keys of all who have held a seat. */
   const people = new Map<string, Set<string>>();
   for (const { id, key, idKey } of manifest.players) {
     keys.set(id, new Set([key]));

@@ -52,7 +52,7 @@ interface Intake {
   readonly read: Map<string, ShelfGame>;
 }
 
-/** So many games are held while packets come. */
+/** The most games that are held while packets come. */
 const held = 64;
 
 /**
@@ -196,7 +196,7 @@ async function keepApart(
 const beyondSays = (count: number): readonly string[] =>
   count === 0 ? [] : [`The quarantine is full: only the hashes of ${count} were kept.`];
 
-/** A bad signature is a matter of the file: whoever it names has not signed it. */
+/** A bad signature is the file's problem: the person it names has not signed it. */
 const wrongSays = (forged: number, torn: number): readonly string[] => [
   ...(forged > 0 ? [`${forged} refused: the signature does not match the key. That accuses nobody.`] : []),
   ...(torn > 0 ? [`${torn} refused: changed or cut on the way.`] : []),

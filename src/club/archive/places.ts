@@ -1,5 +1,5 @@
 /**
- * Where things lie in the folder of a club. Logs are files; the index beside them can be made anew at any time.
+ * Where things lie in the folder of a club. Logs are files; the index beside them can be rebuilt at any time.
  *
  * @packageDocumentation
  */
@@ -54,7 +54,7 @@ export const shelfOf = ({ games }: ClubPlaces, gid: string): string => join(game
 /** A log of the archive by its name: `GID.pbem`, `GID~2.pbem`, packed or not. */
 export const logName = /^([0-9a-f]{64})(?:~(\d{1,6}))?\.pbem(?:\.gz)?$/;
 
-/** The game of a log, by its name; empty where that is none. */
+/** The game of a log, by its file name; empty if that names no game. */
 export const gidOf = (path: string): string => logName.exec(path.slice(path.lastIndexOf("/") + 1))?.[1] ?? "";
 
 /** The places of a club that must be there. */

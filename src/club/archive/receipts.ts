@@ -1,6 +1,6 @@
 /**
  * The receipts that a club gives: for each packet that it takes in for the first time, one line more of its chain. A receipt is on the
- * disk before the packet is, so whoever is killed in between has seen it all the same.
+ * disk before the packet is, so a club that is killed in between has seen it all the same.
  *
  * @packageDocumentation
  */
@@ -34,12 +34,12 @@ export async function chainFiles(app: App, { receipts }: ClubPlaces): Promise<re
 /**
  * Makes the key of a club's receipts, and an empty chain.
  *
- * @param anew a key that is there is replaced: its chain stays, and no line is added to it any more
+ * @param replaces whether a key that is there is replaced: its chain stays, and no line is added to it any more
  * @returns the public key as did:key
  * @throws `cli/receipts-begun` where there is a key
  */
-export async function beginReceipts(app: App, places: ClubPlaces, anew: boolean): Promise<string> {
-  if (!anew && isThere(app, places.receiptKey))
+export async function beginReceipts(app: App, places: ClubPlaces, replaces: boolean): Promise<string> {
+  if (!replaces && isThere(app, places.receiptKey))
     throw failure(
       "receipts-begun",
       "This club already has a key for receipts: turnproof club receipts FOLDER --new-key replaces it.",
@@ -88,7 +88,7 @@ export async function openReceipts(app: App, places: ClubPlaces): Promise<Receip
   return {
     async seen(packets) {
       if (packets.length === 0) return;
-      // What could not be written may stand there in part: only whoever reads the file again knows which number is next.
+      // What could not be written may stand there in part: which number is next is known only after the file is read again.
       if (failed !== undefined) throw failed;
       const at = timeAfter(app, last?.at ?? "");
       let text = rest;
@@ -119,7 +119,7 @@ async function readKey(app: App, { receiptKey }: ClubPlaces): Promise<Uint8Array
   throw failure("receipts-key", `${shown(receiptKey)} is not the key of a club's receipts: restore your copy.`);
 }
 
-/** So many lines at the end are looked at: each crash leaves one that is cut off. */
+/** The number of lines at the end that are looked at: each crash leaves one that is cut off. */
 const atEnd = 16;
 
 /** The last receipt of a chain, and what ends its file's last line: a crash may have cut lines off. */
@@ -154,7 +154,7 @@ async function endOf(
 const behindWords = ',"sig":"';
 
 /**
- * The receipt of a line that was cut off in its signature or behind it, and the rest of the line. Its number is used: whoever has
+ * The receipt of a line that was cut off in its signature or behind it, and the rest of the line. Its number is used: anybody who has
  * most of a signature can find the whole. Of less than half nobody finds it; nor is that signed here, anybody could have written it.
  */
 function cutOff(line: string, secret: Uint8Array): { readonly last: ClubReceipt; readonly rest: string } | undefined {
@@ -162,8 +162,8 @@ function cutOff(line: string, secret: Uint8Array): { readonly last: ClubReceipt;
   if (at < 0 || line.length < at + behindWords.length + 64) return undefined;
   const last = receiptIn(`${line.slice(0, at)}${behindWords}${"0".repeat(128)}"}`)?.receipt;
   if (last === undefined) return undefined;
-  const whole = signedLine(last, secret);
-  return whole.startsWith(line) ? { last, rest: whole.slice(line.length) } : undefined;
+  const mended = signedLine(last, secret);
+  return mended.startsWith(line) ? { last, rest: mended.slice(line.length) } : undefined;
 }
 
 const signedLine = (receipt: ClubReceipt, secret: Uint8Array): string =>

@@ -24,7 +24,7 @@ export function secretIn(bytes: Uint8Array): string | undefined {
 }
 
 function secretOf(text: string): string | undefined {
-  // A log has many lines of JSON, and is none as a whole.
+  // A log has many lines of JSON, but is not JSON as a whole.
   let value: unknown;
   try {
     value = JSON.parse(text);

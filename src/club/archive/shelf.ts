@@ -1,6 +1,6 @@
 /**
  * A game as it lies in the archive: its histories, each a log of its own, and packets that came before what they stand on. Files are
- * written whole or not at all, so that whoever is killed in between leaves what was there.
+ * written whole or not at all, so that a crash in between leaves what was there.
  *
  * @packageDocumentation
  */

@@ -89,7 +89,7 @@ export function addGame(
 ): void {
   if (machine === null) return;
   const open = new Set(machine.period?.rolls.map(({ seq }) => seq) ?? []);
-  // A roll of which anything is said is none of those that are proven.
+  // A roll with any finding does not count as proven.
   for (const { code, seq } of findings) if (code.startsWith("dice/") && seq !== undefined) open.add(seq);
   const here = new Set<Sum>();
   for (const { seq, author, rolls } of machine.timeline ?? []) {

@@ -16,7 +16,7 @@ export interface AcrossNote {
 
 const short = (id: string): string => id.slice(0, 16);
 
-/** So many games are named of one note. */
+/** The most games that one note names. */
 const named = 5;
 
 const list = (games: readonly string[]): string =>

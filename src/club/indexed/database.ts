@@ -1,5 +1,5 @@
 /**
- * The index of a club: SQLite in a file beside the logs, made anew from them at any time. The library is an optional peer and needs
+ * The index of a club: SQLite in a file beside the logs, which can be rebuilt from them at any time. The library is an optional peer and needs
  * no compiler; it locks by a folder beside the file, which a killed process leaves behind.
  *
  * @packageDocumentation
@@ -21,7 +21,7 @@ export interface Database {
   close(): void;
 }
 
-/** Raised when a table is changed: an index of another version is made anew. */
+/** Raised when a table is changed: an index of another version is rebuilt. */
 const VERSION = 3;
 
 const tables = `

@@ -34,7 +34,7 @@ export interface IndexedLog {
 export type Known = Pick<IndexedLog, "path" | "stat" | "sha256" | "game" | "rules" | "names">;
 
 /**
- * What is known of each log, in the order of the paths, so many at a time, and these in one text: a question for each log, or a value
+ * What is known of each log, in the order of the paths, a batch at a time, each in one text: a question for each log, or a value
  * for each column, would cost ten times as much.
  */
 export function* knownLogs(db: Database, atOnce = 1000): Generator<Known> {
@@ -124,7 +124,7 @@ export interface ListedLog {
   readonly status: GameStatus | undefined;
 }
 
-/** All logs in order, so many at a time: a table of 100,000 games needs no more memory than one of a thousand. */
+/** All logs in order, a batch at a time: a table of 100,000 games needs no more memory than one of a thousand. */
 export function* listedLogs(db: Database, atOnce = 1000): Generator<ListedLog> {
   for (let last = ""; ; ) {
     const rows = db.all(
@@ -135,7 +135,7 @@ export function* listedLogs(db: Database, atOnce = 1000): Generator<ListedLog> {
       const [row, stands] = [read(text), read(status)];
       if (!isRow(row)) continue;
       const base = { path: String(path), exit: Number(exit) };
-      // What names a person is judged in each run, by what stands beside the row: one that is not at one with it is none.
+      // What names a person is judged in each run, by what stands beside the row: a name that does not agree with it does not count.
       if (row.verdict !== verdict || (names === 0 && namesSomebody({ exit: exitOf(exit), row })))
         yield { ...base, row: inOrder({ ...row, ...unsaid }), status: undefined };
       else yield { ...base, row, status: isStatus(stands) ? stands : undefined };

@@ -27,7 +27,7 @@ export interface Checkpoint {
   readonly file: string;
   /** A hash of the modules that are not installed: a module may be mended under the same version. */
   readonly modules: string;
-  /** Whether it may be gone on from; where not, the log is judged from its first entry, and the checkpoint made anew. */
+  /** Whether it can be used; if not, the log is judged from its first entry, and the checkpoint is made again. */
   readonly read: boolean;
 }
 

@@ -122,7 +122,7 @@ export async function judgeInThread({ task, room }: Handed, judge: JudgeTask): P
   return judge(task);
 }
 
-/** Gives each item to `act`, so many at a time; what it throws ends all. */
+/** Gives each item to `act`, a given number at a time; what it throws ends all. */
 export async function eachOf<T>(
   items: Iterable<T> | AsyncIterable<T>,
   atOnce: number,

@@ -35,7 +35,7 @@ export const namesSomebody = ({ exit, row }: Pick<Found, "exit" | "row">): boole
 /** The words of a verdict that accuse. */
 const accusing = /^(?:violations|fork proof|evidence)/;
 
-/** Of so many that name nobody one is judged here and whole too. */
+/** Of this number of logs that name nobody, one is judged here in full as well. */
 const oneOf = 100;
 
 /** Whether chance takes this one. */

@@ -9,7 +9,7 @@ import type { Manifest, Report } from "../../schema/index.js";
 
 /** Somebody who holds a seat behind the last packet, and what is theirs alone. */
 export interface StatusPlayer {
-  /** How the log names them: of whoever took a seat over, as it named the one before. */
+  /** How the log names them: a player who took a seat over goes by the name of the one before. */
   readonly id: string;
   /** The name that they gave. */
   readonly name: string;
@@ -76,7 +76,7 @@ export function statusOf({
   };
 }
 
-/** Who holds a seat now: whoever took it over, else whom the manifest names. */
+/** Who holds a seat now: the player who took it over, else the one whom the manifest names. */
 function holderOf(
   { id, name, side, idKey, key, chain: { anchor } }: Manifest["players"][number],
   machine: Replayed["machine"],

@@ -1,5 +1,5 @@
 /**
- * Letters of a gamemaster as drafts that a mail program opens: reminders to whoever is late, and the pairings of a round. Nothing is sent.
+ * Letters of a gamemaster as drafts that a mail program opens: reminders to players who are late, and the pairings of a round. Nothing is sent.
  *
  * @packageDocumentation
  */
@@ -53,7 +53,7 @@ interface Letter {
 /**
  * Writes letters into a new folder.
  *
- * @throws refusals: a folder that is used, a file that is none of addresses or pairings
+ * @throws refusals: a folder that is used, a file that holds neither addresses nor pairings
  * @example await lettersIn(app, "cup", "letters", { addresses: "addresses.txt" }, ({ file, says }) => console.log(file, says));
  */
 export async function lettersIn(

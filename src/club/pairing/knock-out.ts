@@ -1,5 +1,5 @@
 /**
- * Knock-out: who loses is out. The first round follows the lots; whoever has a bye there goes on.
+ * Knock-out: a player who loses is out. The first round follows the lots; a player with a bye goes on.
  *
  * @packageDocumentation
  */

@@ -6,7 +6,7 @@
 import { failure } from "../../app/core/failure.js";
 import { drawn, lotsFrom, type Round, roundOf } from "./pairings.js";
 
-/** Divides players into so many pools by lot, as even as can be. */
+/** Divides players into a number of pools by lot, as evenly as possible. */
 export function poolsOf(players: readonly string[], count: number, seed: string): readonly (readonly string[])[] {
   if (count < 1 || players.length < 2 * count)
     throw failure("pools", `${players.length} players do not fill ${count} pools: each needs at least two.`);
@@ -33,7 +33,7 @@ function pairsOf(pool: readonly string[], round: number): readonly (readonly str
 /**
  * The pairings of the round of all pools behind those before it.
  *
- * @throws a refusal `pools` where the rounds before are none of these pools: another list of players, number or lots divide otherwise
+ * @throws a refusal `pools` where the rounds before do not fit these pools: another list of players, another number or other lots divide differently
  */
 export function nextPoolRound(pools: readonly (readonly string[])[], earlier: readonly Round[]): Round {
   const meetings = ({ pairings }: Round) => JSON.stringify(pairings.map(({ players }) => [...players].sort()).sort());

@@ -31,7 +31,7 @@ export async function loadMatching(): Promise<Matching> {
   }
 }
 
-/** Lots are drawn from so many. */
+/** The number from which lots are drawn. */
 const lotSize = 64;
 
 /** How uneven two players' sides are after a game, if the first of them takes the first side. */

@@ -1,5 +1,5 @@
 /**
- * Where the queue is. Whoever can write to it can hand logs to the machines that judge, so beyond this machine it needs TLS and a
+ * Where the queue is. Anybody who can write to it can hand logs to the machines that judge, so beyond this machine it needs TLS and a
  * password, and an address with a password comes from a variable: command lines are seen by others.
  *
  * @packageDocumentation

@@ -35,13 +35,13 @@ interface Waiting {
 /** As many have a log before it is tried here. */
 const workers = 2;
 
-/** A job holds no more than so many bytes of packed logs, but for one log. */
+/** The most bytes of packed logs in a job, unless a single log is larger. */
 const together = 256 * 1024;
 
-/** Logs that come within so many milliseconds go together. */
+/** Logs that come within this many milliseconds go together. */
 const gather = 5;
 
-/** Whether a job is still there is asked after so many milliseconds: Redis may have been away. */
+/** After this many milliseconds a job is looked for: Redis may have been away. */
 const look = 2_000;
 
 export async function askingAt(address: string): Promise<Asking> {

@@ -42,7 +42,7 @@ export interface Coordinator {
   close(): Promise<void>;
 }
 
-/** Logs of so many bytes are on their way at a time: the memory of who asks does not grow with the logs. */
+/** The most bytes of logs that are on their way at a time: the memory needed does not grow with the number of logs. */
 const onTheWay = 24 * 1024 * 1024;
 
 /** Room for bytes: who takes some waits until there is some, and gives it back. */

@@ -13,7 +13,7 @@ import type { Outcome } from "../judging/task.js";
 /** The queue, by the version of what goes through it. */
 export const queueName = "turnproof-club-3";
 
-/** So many logs make a job at most: what a queue costs, it costs a job. */
+/** The most logs in a job: a queue has its costs once for each job. */
 export const inJob = 16;
 
 const text = z.string().check(z.maxLength(longest));
@@ -83,13 +83,13 @@ const answers = z.strictObject({
 });
 export type QueueAnswers = z.output<typeof answers>;
 
-/** A job as it came through the queue; undefined where it is none. */
+/** A job as it came through the queue; undefined for anything else. */
 export function readJob(value: unknown): QueueJob | undefined {
   const read = job.safeParse(value);
   return read.success ? read.data : undefined;
 }
 
-/** The answers to a job as they came through the queue; undefined where they are none. */
+/** The answers to a job as they came through the queue; undefined for anything else. */
 export function readAnswers(value: unknown): QueueAnswers | undefined {
   const read = answers.safeParse(value);
   return read.success ? read.data : undefined;

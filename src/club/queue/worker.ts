@@ -28,7 +28,7 @@ export interface QueueWork {
   readonly stop: AbortSignal;
 }
 
-/** A worker that was killed is noticed within so many milliseconds; who asked hands its logs to another one. */
+/** A worker that was killed is noticed within this many milliseconds; its logs are then handed to another one. */
 const lost = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 0 } as const;
 
 /** Works until it is stopped. */

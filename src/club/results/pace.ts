@@ -27,7 +27,7 @@ const oneGo = 60_000;
 /**
  * @param packets of a game in their order
  * @param seen when its log grew
- * @param nameOf the name of whoever wrote a packet
+ * @param nameOf the name of the author of a packet
  * @param receipts those that stand in the log: of several times for a packet the earliest counts
  */
 export function paceOf(

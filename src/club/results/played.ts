@@ -23,7 +23,7 @@ export function playedIn({ machine, packets }: Pick<Replayed, "machine" | "packe
     .sort((a, b) => a.last - b.last);
 }
 
-/** Who sat in a seat when an entry was written; undefined for whoever does not play. */
+/** Who sat in a seat when an entry was written; undefined for anybody who does not play. */
 export function holderAt(
   { manifest, seatChanges }: Machine,
   author: string,
@@ -34,7 +34,7 @@ export function holderAt(
   return held ?? manifest.players.find(({ id }) => id === author);
 }
 
-/** The name of whoever wrote a packet: a seat may have been another one's then. */
+/** The name of the author of a packet: somebody else may have held the seat then. */
 export const writerName =
   (machine: Machine | null) =>
   ({ head: { a, first } }: ReadPacket): string =>

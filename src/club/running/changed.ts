@@ -33,7 +33,7 @@ export interface Changed {
   readonly waiting: WaitingList;
   /** Files that were touched and hold what was judged. */
   readonly touched: readonly Pick<Known, "path" | "stat">[];
-  readonly gone: readonly string[];
+  readonly missing: readonly string[];
   /** Logs whose result stands. */
   readonly kept: number;
 }
@@ -50,18 +50,18 @@ interface Looking {
 export async function changedLogs(app: App, { places, db, keys, limit, all }: Looking): Promise<Changed> {
   const waiting = waitingList();
   const touched: Pick<Known, "path" | "stat">[] = [];
-  const gone: string[] = [];
+  const missing: string[] = [];
   const rules = new Map<string, readonly string[]>();
   let kept = 0;
   const index = knownLogs(db);
   let known = index.next().value;
   for (const path of logPaths(places)) {
-    for (; known !== undefined && known.path < path; known = index.next().value) gone.push(known.path);
+    for (; known !== undefined && known.path < path; known = index.next().value) missing.push(known.path);
     const before = known?.path === path ? known : undefined;
     if (before !== undefined) known = index.next().value;
     const file = timesOf(places, path);
     if (file === undefined) {
-      if (before !== undefined) gone.push(path);
+      if (before !== undefined) missing.push(path);
       continue;
     }
     if (!all && before !== undefined && !before.names && before.rules !== "") {
@@ -80,11 +80,11 @@ export async function changedLogs(app: App, { places, db, keys, limit, all }: Lo
     }
     waiting.add(path, before?.names ?? false);
   }
-  for (; known !== undefined; known = index.next().value) gone.push(known.path);
-  return { waiting, touched, gone, kept };
+  for (; known !== undefined; known = index.next().value) missing.push(known.path);
+  return { waiting, touched, missing, kept };
 }
 
-/** So many paths are one text. */
+/** The number of paths in one text. */
 const inText = 500;
 
 function waitingList(): WaitingList & { add(path: string, named: boolean): void } {

@@ -16,7 +16,7 @@ import type { Waiting } from "./changed.js";
 const least = 32 * 1024;
 
 export interface Checkpoints {
-  /** Judges a log of so many bytes, from where it was left if that may be. */
+  /** Judges a log of this many bytes, from where it was left if possible. */
   judge(log: Waiting, size: number, judge: JudgeTask): Promise<Outcome>;
   /** Logs whose checkpoint said something else than what is found from the first entry. */
   readonly caught: readonly string[];
@@ -50,10 +50,10 @@ export function checkpointsOf(app: App, { places, modules, all }: CheckpointsOpt
         rested.push(log);
         return outcome;
       }
-      const whole = await judge({ file: path, checkpoint: { ...checkpoint, read: false } });
+      const complete = await judge({ file: path, checkpoint: { ...checkpoint, read: false } });
       // Of what was not judged to its end nothing can be said.
-      if (whole.sha256 !== "" && whole.sha256 === outcome.sha256 && !isSame(whole, outcome)) caught.push(path);
-      return whole;
+      if (complete.sha256 !== "" && complete.sha256 === outcome.sha256 && !isSame(complete, outcome)) caught.push(path);
+      return complete;
     },
     dropped() {
       if (caught.length === 0) return [];

@@ -88,12 +88,12 @@ export async function verifyIn(
 /**
  * Makes the key by which a club signs what it takes in, and when.
  *
- * @param anew replaces a key that is there; its chain stays
+ * @param replaces whether a key that is there is replaced; its chain stays
  * @returns the public key as did:key
  */
-export async function beginReceiptsIn(app: App, folder: string, anew: boolean): Promise<string> {
+export async function beginReceiptsIn(app: App, folder: string, replaces: boolean): Promise<string> {
   const places = await openPlaces(app, folder);
-  return alone(app, places.folder, () => beginReceipts(app, places, anew));
+  return alone(app, places.folder, () => beginReceipts(app, places, replaces));
 }
 
 /** Gives the rows of the table of games, one after the other, as the last {@link verifyIn} left them. */

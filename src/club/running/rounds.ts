@@ -122,8 +122,8 @@ function judged(
   const order = (game: Paired) =>
     `${game.status.state === "handshake" ? 1 : 0} ${timeOf(game) === "" ? 1 : 0} ${timeOf(game)} ${game.status.gid}`;
   const sorted = [...games].sort((a, b) => (order(a) < order(b) ? -1 : 1));
-  const astray = new Map(sorted.map((game) => [game, strayWords(game, rounds)] as const));
-  const fitting = sorted.filter((game) => astray.get(game) === "");
+  const mismatches = new Map(sorted.map((game) => [game, strayWords(game, rounds)] as const));
+  const fitting = sorted.filter((game) => mismatches.get(game) === "");
   let [current] = fitting;
   const past = new Set<Paired>();
   for (let next = current; next !== undefined; ) {
@@ -138,7 +138,7 @@ function judged(
   const open = fitting.filter((game) => !past.has(game));
   const unclear = current !== undefined && open.length > 0 && timeOf([...past][0] ?? current) === "";
   return sorted.map((game) => {
-    const stray = astray.get(game) ?? "";
+    const stray = mismatches.get(game) ?? "";
     if (stray !== "") return rowOf(game, timeOf(game), false, stray);
     if (unclear)
       return rowOf(game, timeOf(game), false, "several games of this pairing, and no receipt says which was first");

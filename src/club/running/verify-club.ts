@@ -34,7 +34,7 @@ export interface ClubRun {
   readonly judge: JudgeTask;
   /** Judges here, where {@link ClubRun.judge} asks others. */
   readonly here?: JudgeTask;
-  /** So many at a time. */
+  /** The number at a time. */
   readonly atOnce: number;
   /** CPU seconds that a log may take. */
   readonly limit: number;
@@ -60,16 +60,16 @@ export interface ClubVerified {
   readonly exit: Exit;
 }
 
-/** So many results are written together: whoever is killed judges no more than these again. */
+/** The number of results that are written together: after a crash no more than these are judged again. */
 const together = 50;
 
 /** Judges what has changed. The caller holds the lock of the club. */
 export async function verifyClub(app: App, run: ClubRun): Promise<ClubVerified> {
   const { places, db, keys, limit } = run;
-  const { waiting, touched, gone, kept } = await changedLogs(app, run);
+  const { waiting, touched, missing, kept } = await changedLogs(app, run);
   const checkpoints = checkpointsOf(app, { places, modules: keys.modules, all: run.all });
-  dropLogs(db, gone);
-  checkpoints.forget(gone);
+  dropLogs(db, missing);
+  checkpoints.forget(missing);
   touchLogs(db, touched);
   const differing: string[] = [];
   let judged = 0;
@@ -101,7 +101,7 @@ export async function verifyClub(app: App, run: ClubRun): Promise<ClubVerified> 
     const found = await indexed(log, file === undefined ? "" : statAt(file, at), outcome);
     judged += 1;
     run.told(outcome, judged, waiting.count);
-    // Whoever waits in between may have written the batch: what was found is put into the one that is open now.
+    // While this waited, the batch may have been written: what was found is put into the one that is open now.
     results.push(found);
     if (results.length >= together) write();
   }

@@ -1,6 +1,6 @@
 /**
  * What a site remembers of each page in its own folder, so that only pages whose log has changed are written: hashes, and the row
- * of the lists. A file that is damaged is made anew with all pages.
+ * of the lists. A file that is damaged is rebuilt, with all pages.
  *
  * @packageDocumentation
  */

@@ -72,7 +72,7 @@ export function publicCount(
  */
 export async function publicView(app: App, bytes: Uint8Array): Promise<PublicView | undefined> {
   let audit = Number.POSITIVE_INFINITY;
-  const whole = await replayWith(app, bytes, {
+  const complete = await replayWith(app, bytes, {
     library: app.library,
     after: ({ phase, seq }) => {
       if (phase.at === "audit") audit = Math.min(audit, seq);
@@ -80,10 +80,10 @@ export async function publicView(app: App, bytes: Uint8Array): Promise<PublicVie
       else audit = Number.POSITIVE_INFINITY;
     },
   });
-  const packets = playedIn(whole);
-  const all = reportOf(whole);
-  const audited = whole.machine?.phase.at === "over" ? Number.POSITIVE_INFINITY : audit;
-  const count = publicCount(whole, packets, all, audited);
+  const packets = playedIn(complete);
+  const all = reportOf(complete);
+  const audited = complete.machine?.phase.at === "over" ? Number.POSITIVE_INFINITY : audit;
+  const count = publicCount(complete, packets, all, audited);
   if (count === 0) return undefined;
   const shownPackets = packets.slice(0, count);
   const log = concat(...shownPackets.map(({ packet }) => packetBytes(packet)));

@@ -1,5 +1,5 @@
 /**
- * The site of an event: which pages have to be written, from what, and which stand. How they look is a matter of whoever calls.
+ * The site of an event: which pages have to be written, from what, and which are up to date. How they look is up to the caller.
  *
  * @packageDocumentation
  */
@@ -78,7 +78,7 @@ export interface SiteWritten {
   readonly without: number;
 }
 
-/** So many pages are written before the site remembers them: whoever is killed writes no more than these again. */
+/** The number of pages that are written before the site remembers them: after a crash no more than these are written again. */
 const together = 200;
 
 /**
@@ -147,7 +147,7 @@ async function writeSite(
     arrivalsByLog(app, places),
   ]);
   const before = await openSite(app, out);
-  // Whoever is killed before the first pages are remembered has a folder that is a site all the same.
+  // After a crash before the first pages are remembered the folder is a site all the same.
   if (!isThere(app, join(out, siteFile))) await keepSite(app, out, before);
   const pages = new Map<string, KeptPage>();
   const games: ListedGame[] = [];
@@ -194,10 +194,10 @@ async function writeSite(
   }
   const updated = [...seen.values()].reduce((last, all) => maximum(last, all.at(-1)?.at ?? ""), "");
   for (const [file, text] of look.lists({ name, games, updated })) await writeChanged(app, join(out, file), text);
-  const gone = (await pagesIn(app, out)).filter((page) => !pages.has(page));
-  for (const page of gone) await removeFiles(app, out, page);
+  const obsolete = (await pagesIn(app, out)).filter((page) => !pages.has(page));
+  for (const page of obsolete) await removeFiles(app, out, page);
   await keepSite(app, out, pages);
-  return { written, kept, removed: gone.length, without };
+  return { written, kept, removed: obsolete.length, without };
 }
 
 const maximum = (a: string, b: string): string => (a > b ? a : b);

@@ -18,7 +18,7 @@ export interface KeptGame {
 
 /** The key of this browser, and its games; those in which it is one's own turn first. */
 export interface Home {
-  readonly key: { readonly name: string; readonly words: string } | null;
+  readonly key: { readonly name: string; readonly words: string; readonly did: string } | null;
   readonly games: readonly KeptGame[];
   /** The games that can be begun. */
   readonly ids: readonly string[];
@@ -68,6 +68,8 @@ export type Arrived =
   | { readonly kind: "event"; readonly what: "profile" | "round" }
   /** Somebody has joined the game of an invite. */
   | { readonly kind: "joined"; readonly dir: string }
+  /** Receipts of a club for some of the games that are here. */
+  | { readonly kind: "receipts"; readonly dirs: readonly string[] }
   /** A packet of a game that is here. */
   | { readonly kind: "packet"; readonly dir: string }
   | { readonly kind: "export"; readonly game: string; readonly key: string | null }
@@ -99,6 +101,39 @@ export interface EventSaid {
   readonly look: string;
 }
 
+/** A game that a profile lists. */
+export interface EventGame {
+  readonly id: string;
+  readonly title: string;
+  readonly sides: readonly string[];
+  /** The scenarios of which the profile speaks. */
+  readonly starts: readonly Named[];
+}
+
+/** A pairing in which the player is. */
+export interface EventPairing {
+  readonly id: string;
+  readonly says: string;
+  /** The side that they play, and the game; null: as the two agree. */
+  readonly side: string | null;
+  readonly game: string | null;
+}
+
+/** What a new game of an event can be. */
+export interface EventOffers {
+  /** The profile in words. */
+  readonly lines: readonly string[];
+  readonly games: readonly EventGame[];
+  /** Of the round; null where none was given. */
+  readonly pairings: readonly EventPairing[] | null;
+}
+
+/** The event of a game that begins. */
+export interface EventBegun extends EventFiles {
+  /** Id of its pairing; empty where it has none. */
+  readonly pairing: string;
+}
+
 export interface KeepCalls {
   readonly home: { readonly asked: object; readonly answer: Home };
   /** Makes the key, or brings one back from its words. */
@@ -120,6 +155,20 @@ export interface KeepCalls {
       readonly days: string;
       /** A component pack of one's own; null: the one that comes with the game. */
       readonly pack: Dropped | null;
+    };
+    readonly answer: InviteMail;
+  };
+  /** What a new game of an event can be; nothing is done. */
+  readonly offers: { readonly asked: EventFiles; readonly answer: EventOffers };
+  /** Begins a game of an event: the profile sets what is not asked here. */
+  readonly beginEvent: {
+    readonly asked: {
+      readonly game: string;
+      readonly side: string;
+      readonly start: string;
+      readonly to: string;
+      readonly pack: Dropped | null;
+      readonly event: EventBegun;
     };
     readonly answer: InviteMail;
   };

@@ -9,11 +9,8 @@ import type { Dropped } from "../calls/protocol.js";
 import { FileField, TextField } from "../parts/fields.js";
 import { openFiles } from "../state/open.js";
 import { EventPart } from "./event.js";
-import { arrived, event, home, join, takeExport, working } from "./state.js";
-
-const leave = () => {
-  arrived.value = null;
-};
+import { EventGamePart } from "./event-game.js";
+import { arrived, event, home, join, leaveArrived, openOwn, takeExport, working } from "./state.js";
 
 export function ArrivedPart() {
   const here = arrived.value;
@@ -25,42 +22,45 @@ export function ArrivedPart() {
     case "export":
       return <ExportPart game={what.game} name={what.key} />;
     case "other":
-      return (
-        <LookedAtPart title="This is for none of your games" says={what.says} look="Look at it as a log" file={file} />
-      );
+      return <LookedAtPart says={what.says} file={file} />;
     case "event":
-      return (
-        <LookedAtPart
-          title="A file of an event"
-          says="Drop the invite to a game of the event first, then this file."
-          look="Look at it"
-          file={file}
-        />
-      );
+      return <EventGamePart file={file} />;
+    case "receipts":
+      return <ReceiptsPart dirs={what.dirs} file={file} />;
     case "joined":
     case "packet":
       return null;
   }
 }
 
-interface LookedAt {
-  readonly title: string;
-  readonly says: string;
-  /** What the button says that opens the file. */
-  readonly look: string;
-  readonly file: Dropped;
-}
-
 /** What no game of the browser takes in: it can be looked at. */
-const LookedAtPart = ({ title, says, look, file }: LookedAt) => (
+const LookedAtPart = ({ says, file }: { readonly says: string; readonly file: Dropped }) => (
   <section class="came" aria-label="What came">
-    <h2>{title}</h2>
+    <h2>This is for none of your games</h2>
     <p>{says}</p>
     <p class="buttons">
       <button type="button" onClick={() => void openFiles([file])}>
-        {look}
+        Look at it as a log
       </button>
-      <button type="button" onClick={leave}>
+      <button type="button" onClick={leaveArrived}>
+        Leave it
+      </button>
+    </p>
+  </section>
+);
+
+/** Receipts of several games here: each takes its own. */
+const ReceiptsPart = ({ dirs, file }: { readonly dirs: readonly string[]; readonly file: Dropped }) => (
+  <section class="came" aria-label="What came">
+    <h2>Receipts of a club</h2>
+    <p>They say when the club had seen packets of these games. Choose a game to take its receipts into its log.</p>
+    <p class="buttons">
+      {dirs.map((dir) => (
+        <button type="button" key={dir} onClick={() => void openOwn(dir, [file])}>
+          {dir}
+        </button>
+      ))}
+      <button type="button" onClick={leaveArrived}>
         Leave it
       </button>
     </p>
@@ -111,7 +111,7 @@ function InvitedPart({ from, lines, ownPack, event: named }: Extract<Arrived, { 
             >
               Join
             </button>
-            <button type="button" onClick={leave}>
+            <button type="button" onClick={leaveArrived}>
               Leave it
             </button>
           </p>
@@ -144,7 +144,7 @@ function ExportPart({ game, name }: { readonly game: string; readonly name: stri
         <button type="button" class="main" disabled={working.value} onClick={() => void takeExport(withKey.value)}>
           Take it in
         </button>
-        <button type="button" onClick={leave}>
+        <button type="button" onClick={leaveArrived}>
           Leave it
         </button>
       </p>

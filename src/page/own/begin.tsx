@@ -5,10 +5,11 @@
  */
 import { useSignal } from "@preact/signals";
 import type { InviteMail, Named, Terms } from "../calls/keeping.js";
-import { TextField } from "../parts/fields.js";
+import { FileField, TextField } from "../parts/fields.js";
 import { copy, save } from "../parts/words.js";
+import { Choice, capital } from "./choice.js";
 import { keep } from "./keeper.js";
-import { beginGame, inviting, work, working } from "./state.js";
+import { arrive, beginGame, inviting, work, working } from "./state.js";
 import { OtherTerms, otherTerms, usualTerms } from "./terms.js";
 
 export function BeginPart({ ids }: { readonly ids: readonly string[] }) {
@@ -28,6 +29,10 @@ export function BeginPart({ ids }: { readonly ids: readonly string[] }) {
   return (
     <details>
       <summary>Begin a game</summary>
+      <p class="note">A game of an event takes its terms from the event's profile: choose its file, or drop it here.</p>
+      <p class="buttons">
+        <FileField says="Choose the profile of an event" take={(files) => void arrive(files)} />
+      </p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -68,36 +73,10 @@ export function BeginPart({ ids }: { readonly ids: readonly string[] }) {
   );
 }
 
-const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-
 const presets: readonly Named[] = [
   { value: "quick", says: "quick: rolls at once; players could see the dice of their own turn in advance" },
   { value: "strict", says: "strict: rolls that matter wait until both have shown a value" },
 ];
-
-function Choice({
-  says,
-  now,
-  all,
-  take,
-}: {
-  readonly says: string;
-  readonly now: string;
-  readonly all: readonly Named[];
-  readonly take: (id: string) => void;
-}) {
-  if (all.length < 2) return null;
-  return (
-    <label>
-      {says}{" "}
-      <select value={now} onChange={({ currentTarget }) => take(currentTarget.value)}>
-        {all.map((one) => (
-          <option value={one.value}>{one.says}</option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 export function InvitePart({ mail: { dir, subject, text, json, eml, pack } }: { readonly mail: InviteMail }) {
   return (

@@ -41,6 +41,8 @@ export function OwnScreen() {
       {now !== null && now.key !== null && (
         <p class="note">
           You sign as {now.key.name}. Your fingerprint, for the telephone: <strong>{now.key.words}</strong>
+          <br />
+          Your key, for a club, a gamemaster or a referee: <code>{now.key.did}</code>
         </p>
       )}
     </main>

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { batch, signal } from "@preact/signals";
-import type { Arrived, EventSaid, Home, InviteMail, KeepCalls } from "../calls/keeping.js";
+import type { Arrived, EventOffers, EventSaid, Home, InviteMail, KeepCalls } from "../calls/keeping.js";
 import type { Dropped } from "../calls/protocol.js";
 import { save } from "../parts/words.js";
 import { noteGames, noteOpen, ownGame } from "../state/kept.js";
@@ -17,12 +17,17 @@ export const home = signal<Home | null>(null);
 export const working = signal(false);
 /** What was dropped on the list, looked at. */
 export const arrived = signal<{ readonly file: Dropped; readonly what: Arrived } | null>(null);
-/** The files of the event of an invite that was dropped, and what they say. */
-export const event = signal<{
+interface EventHere {
   readonly profile: Dropped | null;
   readonly round: Dropped | null;
+  /** What they say of the invite that was dropped. */
   readonly said: EventSaid | null;
-}>({ profile: null, round: null, said: null });
+  /** Without an invite: what a new game can be. */
+  readonly offers: EventOffers | null;
+}
+const noEvent: EventHere = { profile: null, round: null, said: null, offers: null };
+/** The files of an event that were dropped, and what they say. */
+export const event = signal<EventHere>(noEvent);
 /** An invite on its way to the opponent. */
 export const inviting = signal<InviteMail | null>(null);
 /** What came of a restoring. */
@@ -63,7 +68,7 @@ export function showOwn(): void {
   batch(() => {
     screen.value = "own";
     problem.value = null;
-    arrived.value = null;
+    leaveArrived();
     takes.value = (files) => void arrive(files);
   });
 }
@@ -77,6 +82,8 @@ const keepHere: typeof keep = (name, asked) => {
 export async function makeKey(name: string, words: string): Promise<void> {
   await work(() => keepHere("key", { name, words }));
   await lookHome();
+  // Files of an event that came before the key wait for it.
+  if (arrived.peek()?.what.kind === "event") await takeEvent({});
 }
 
 export async function arrive(files: readonly Dropped[]): Promise<void> {
@@ -84,30 +91,52 @@ export async function arrive(files: readonly Dropped[]): Promise<void> {
   if (file === undefined) return;
   const what = await work(() => keep("arrived", file));
   if (what === undefined) return;
-  if (what.kind === "event" && (others.length > 0 || arrived.peek()?.what.kind === "invite")) {
+  if (what.kind === "event") {
     // The invite may be among the others: they are looked at first.
     await arrive(others);
     return takeEvent({ [what.what]: file });
   }
   if (what.kind === "packet") return openOwn(what.dir, files);
+  if (what.kind === "receipts" && what.dirs.length === 1) return openOwn(what.dirs[0] ?? "", files);
   if (what.kind === "joined") {
     if ((await work(() => keep("start", { ...file, dir: what.dir }))) !== undefined) await openOwn(what.dir, [], true);
     return;
   }
-  event.value = { profile: null, round: null, said: null };
+  // Files of an event that came before the invite count for it.
+  const isAfterEvent = what.kind === "invite" && arrived.peek()?.what.kind === "event";
+  if (!isAfterEvent) event.value = noEvent;
   arrived.value = { file, what };
+  if (isAfterEvent && what.event !== null) await takeEvent({});
   if (what.kind === "invite") await arrive(others);
 }
 
-/** Takes a file of the event of the invite that was dropped, and asks what they say. */
+/** Takes a file of an event, and asks what they say: of the invite that was dropped, else of a new game. */
 export async function takeEvent(files: { readonly profile?: Dropped; readonly round?: Dropped }): Promise<void> {
-  const invite = arrived.peek();
-  if (invite?.what.kind !== "invite") return;
   const { profile, round } = { ...event.peek(), ...files };
-  event.value = { profile, round, said: null };
-  if (profile === null) return;
-  const said = await work(() => keep("event", { invite: invite.file, profile, round }));
-  event.value = { profile, round, said: said ?? null };
+  event.value = { ...noEvent, profile, round };
+  const here = arrived.peek();
+  if (here?.what.kind === "invite") {
+    if (profile === null) return;
+    const said = await work(() => keep("event", { invite: here.file, profile, round }));
+    event.value = { ...event.peek(), said: said ?? null };
+    return;
+  }
+  const file = profile ?? round;
+  if (file === null) return;
+  const asks = profile !== null && home.peek()?.key != null;
+  const offers = asks ? await work(() => keep("offers", { profile, round })) : undefined;
+  batch(() => {
+    event.value = { ...event.peek(), offers: offers ?? null };
+    arrived.value = { file, what: { kind: "event", what: profile === null ? "round" : "profile" } };
+  });
+}
+
+/** What came is put aside. */
+export function leaveArrived(): void {
+  batch(() => {
+    arrived.value = null;
+    event.value = noEvent;
+  });
 }
 
 export async function join(to: string, pack: Dropped | null): Promise<void> {
@@ -117,7 +146,7 @@ export async function join(to: string, pack: Dropped | null): Promise<void> {
   const files = profile === null ? null : { profile, round };
   const joined = await work(() => keepHere("join", { invite: file, to, pack, event: files }));
   if (joined === undefined) return;
-  arrived.value = null;
+  leaveArrived();
   await openOwn(joined.dir, [], true);
 }
 
@@ -126,7 +155,7 @@ export async function takeExport(withKey: boolean): Promise<void> {
   if (file === undefined) return;
   const taken = await work(() => keepHere("import", { ...file, withKey }));
   if (taken === undefined) return;
-  arrived.value = null;
+  leaveArrived();
   said.value = "The game is here.";
   await lookHome();
 }
@@ -141,6 +170,20 @@ export async function restore(words: string, files: readonly Dropped[]): Promise
 export async function beginGame(terms: KeepCalls["begin"]["asked"]): Promise<void> {
   const mail = await work(() => keepHere("begin", terms));
   if (mail === undefined) return;
+  inviting.value = mail;
+  await lookHome();
+}
+
+/** Begins a game of the event whose files were dropped. */
+export async function beginEventGame(
+  asked: Omit<KeepCalls["beginEvent"]["asked"], "event">,
+  pairing: string,
+): Promise<void> {
+  const { profile, round } = event.peek();
+  if (profile === null) return;
+  const mail = await work(() => keepHere("beginEvent", { ...asked, event: { profile, round, pairing } }));
+  if (mail === undefined) return;
+  leaveArrived();
   inviting.value = mail;
   await lookHome();
 }

@@ -13,6 +13,7 @@ import { inspect, inspected, openFinding } from "../state/looking.js";
 import { onMap, sheet, sheetOpen } from "../state/sheet.js";
 import { openUnder, under } from "../state/under.js";
 import { type Box, isByHand, lookAt, lookAtWhole, looked, panBy, setWhole, zoomBy, zoomOut } from "../state/zoom.js";
+import { ringOf } from "./ring.js";
 import { Parts, Picture } from "./scene.js";
 
 interface BoardOf {
@@ -89,9 +90,7 @@ export function Board({ drawn, name, none, follows = false, over, after, spots }
 function Looked({ at }: { readonly at: number }) {
   const now = inspected.value;
   if (now === null || now.seq !== at || now.spot === null) return null;
-  const { x, y, wide, high } = now.spot;
-  const box = { x: x - wide / 2 - 4, y: y - high / 2 - 4, width: wide + 8, height: high + 8, rx: 6 };
-  return <rect class="looked" {...box} />;
+  return <rect class="looked" {...ringOf(now.spot)} />;
 }
 
 const placeOf = ({ seq }: Drawn): string => (seq < 0 ? "before the first entry" : `after entry ${seq}`);

@@ -8,11 +8,12 @@ import { computed, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Spot } from "../../boards/index.js";
 import { Board, lookReadably, mapBox, narrow } from "../parts/board.js";
+import { ringOf } from "../parts/ring.js";
 import { inspect, measured } from "../state/looking.js";
 import { sheetOpen } from "../state/sheet.js";
 import { game } from "../state/store.js";
 import { isByHand, letGo, looked, lookAt as showBox } from "../state/zoom.js";
-import { heaped, ringAround, type Target } from "./heaps.js";
+import { heaped, hitAround, type Target } from "./heaps.js";
 import { back, beginWith, board, choose, choosing, forget, heap, stand, turn } from "./state.js";
 
 /** What can be chosen on the board: places first, the pieces that stand on them over them; from top to bottom. */
@@ -117,6 +118,7 @@ export function PlayBoard({ none }: { readonly none: string }) {
             >
               <title>{spot.says}</title>
               <Ring spot={spot} look="target" />
+              <Hit spot={spot} />
             </g>
           ))}
         </g>
@@ -131,16 +133,21 @@ function pick({ id }: Spot, take: () => void): void {
   else void inspect(game.peek()?.last ?? -1, { id });
 }
 
-function Ring({ spot: { kind, x, y, wide, high }, look }: { readonly spot: Spot; readonly look: string }) {
-  const [width, height] = [wide + ringAround, high + ringAround];
-  const round = kind === "place" ? Math.min(width, height) / 2 : 7;
-  const box = { x: x - width / 2, y: y - height / 2, width, height, rx: round };
+function Ring({ spot, look }: { readonly spot: Spot; readonly look: string }) {
+  const box = ringOf(spot);
   return (
     <>
       <rect class={`${look} under`} {...box} />
       <rect class={look} {...box} />
     </>
   );
+}
+
+/** What can be hit: more than the ring, which leaves names and figures free. */
+function Hit({ spot: { kind, x, y, wide, high } }: { readonly spot: Spot }) {
+  const [width, height] = [wide + hitAround, high + hitAround];
+  const rx = kind === "place" ? Math.min(width, height) / 2 : 7;
+  return <rect class="hit" x={x - width / 2} y={y - height / 2} width={width} height={height} rx={rx} />;
 }
 
 const boxAround = ({ x, y, wide, high }: Spot) => ({

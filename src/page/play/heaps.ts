@@ -15,13 +15,13 @@ export interface Target {
 const covers = ({ spot: a }: Target, { spot: b }: Target): boolean =>
   Math.abs(a.x - b.x) < (a.wide + b.wide) / 4 && Math.abs(a.y - b.y) < (a.high + b.high) / 4;
 
-/** How much wider and higher than its spot a ring is, and so what can be hit. */
-export const ringAround = 4;
+/** How much wider and higher than its spot that is which can be hit. */
+export const hitAround = 4;
 
-/** Whether a point lies in the ring of a target: a circle about a place, a box about a piece. */
+/** Whether a point hits a target: a circle about a place, a box about a piece. */
 function isIn(x: number, y: number, { spot }: Target): boolean {
   const [dx, dy] = [Math.abs(x - spot.x), Math.abs(y - spot.y)];
-  const [wide, high] = [(spot.wide + ringAround) / 2, (spot.high + ringAround) / 2];
+  const [wide, high] = [(spot.wide + hitAround) / 2, (spot.high + hitAround) / 2];
   if (spot.kind === "piece") return dx <= wide && dy <= high;
   return dx <= wide && dy <= high && Math.hypot(dx, dy) <= Math.max(wide, high);
 }
@@ -29,8 +29,7 @@ function isIn(x: number, y: number, { spot }: Target): boolean {
 const isNear =
   ({ spot: a }: Target) =>
   ({ spot: b }: Target): boolean =>
-    Math.abs(a.x - b.x) < (a.wide + b.wide) / 2 + ringAround &&
-    Math.abs(a.y - b.y) < (a.high + b.high) / 2 + ringAround;
+    Math.abs(a.x - b.x) < (a.wide + b.wide) / 2 + hitAround && Math.abs(a.y - b.y) < (a.high + b.high) / 2 + hitAround;
 
 /** Less of a place than this is too little to hit, among pieces that lie on it. */
 const enough = 0.25;

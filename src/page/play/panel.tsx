@@ -12,6 +12,7 @@ import { DraftPart, decided } from "./draft.js";
 import { HandPart, isHandUnknown } from "./hand.js";
 import { IncomingPart, OutgoingPart, ReceivePart } from "./mail.js";
 import { OrdersPart } from "./orders.js";
+import { ReceiptedPart, ReceiptsPart } from "./receipts.js";
 import { answer, busy, giveFact, incoming, outgoing, refusal, takeDue, turn } from "./state.js";
 import { ErrorsPart, TalkPart } from "./talk.js";
 
@@ -38,12 +39,14 @@ export function PlayPanel() {
       <RefusedPart />
       {incoming.value !== null && <IncomingPart />}
       {outgoing.value !== null && <OutgoingPart sent={outgoing.value} />}
+      <ReceiptedPart />
       {asksHand && <HandPart now={now} />}
       {incoming.value === null && <Asked now={now} />}
       {(decided(now) || (now.task === "seal" && now.draft.length > 0)) && <DraftPart now={now} />}
       {incoming.value === null && (now.task === "wait" || now.task === "over") && <ReceivePart now={now} />}
       {!asksHand && <HandPart now={now} />}
       <OrdersPart now={now} />
+      <ReceiptsPart now={now} />
       <ErrorsPart now={now} />
       <TalkPart now={now} />
       {Keeping !== undefined && <Keeping />}

@@ -17,6 +17,7 @@ import type {
   ToldHole,
   Turn,
 } from "../../report/at-table.js";
+import { areReceipts } from "../../report/heads.js";
 import type { Dropped } from "../calls/protocol.js";
 import { drawnOf, type Shown } from "../state/boards.js";
 import { problem, said, takes } from "../state/store.js";
@@ -40,6 +41,8 @@ export const looked = signal<ReadyMove | null>(null);
 export const outgoing = signal<Outgoing | null>(null);
 /** What was dropped, weighed. */
 export const incoming = signal<{ readonly asked: MailAsked; readonly weighed: Incoming } | null>(null);
+/** What became of receipts that were taken in, in lines. */
+export const receipted = signal<readonly string[]>([]);
 /** A packet was signed just now, and is to be sent. */
 export const outgoingNow = computed(() => outgoing.value !== null && !outgoing.value.again);
 export const sealing = signal(false);
@@ -77,6 +80,7 @@ export async function begin(at: Asker, judge: () => Promise<void>): Promise<void
     stand.value = null;
     outgoing.value = null;
     incoming.value = null;
+    receipted.value = [];
   });
   judgeAgain = judge;
   takes.value = (files) => void weigh(files);
@@ -315,12 +319,14 @@ export async function sendAgain(isNew = false): Promise<void> {
   });
 }
 
-/** Weighs what was dropped: the log is as it was until it is taken in. */
+/** Weighs what was dropped: the log is as it was until it is taken in. Receipts of a club are taken at once: they decide nothing. */
 async function weigh(files: readonly Dropped[]): Promise<void> {
-  const [first] = files;
+  const mails = files.filter(({ bytes }) => !areReceipts(bytes));
+  if (mails.length < files.length) await takeReceipts(files.filter((file) => !mails.includes(file)));
+  const [first] = mails;
   if (first === undefined) return;
   await act(async () => {
-    const together = files.length === 1 ? first.bytes : joined(files);
+    const together = mails.length === 1 ? first.bytes : joined(mails);
     const asked: MailAsked = { name: first.name.slice(0, 200), bytes: base64Of(together) };
     const weighed = await put("weigh", { ...asked, rev: rev() });
     batch(() => {
@@ -331,16 +337,28 @@ async function weigh(files: readonly Dropped[]): Promise<void> {
   });
 }
 
+async function takeReceipts(files: readonly Dropped[]): Promise<void> {
+  await act(async () => {
+    const asked: MailAsked = { name: "receipts", bytes: base64Of(joined(files)) };
+    const { stand: now, says } = await put("receipts", { ...asked, rev: rev() });
+    batch(() => {
+      show(now);
+      receipted.value = says;
+      said.value = says.at(-1) ?? "";
+    });
+  });
+}
+
 /** Several files as if they stood in one. */
 function joined(files: readonly Dropped[]): Uint8Array {
   const all = files.flatMap(({ bytes }) => [bytes, Uint8Array.of(0x0a)]);
-  const whole = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
+  const together = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const bytes of all) {
-    whole.set(bytes, at);
+    together.set(bytes, at);
     at += bytes.length;
   }
-  return whole;
+  return together;
 }
 
 /** Takes in what was weighed. */

@@ -8,7 +8,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { FindingView, GameView } from "../calls/protocol.js";
-import { Board, lookAtDifference, Sheet, ZoomButtons } from "../parts/board.js";
+import { Board, lookAtDifference, lookReadably, Sheet, ZoomButtons } from "../parts/board.js";
 import { Slider } from "../parts/slider.js";
 import { before, board, claimed } from "../state/boards.js";
 import type { Tab } from "../state/link.js";
@@ -59,7 +59,7 @@ export function GameScreen({ view }: { readonly view: GameView }) {
   return (
     <main class={`table at-${tab.value}`}>
       <section class={`boards ${besideMap ? "with-sheet" : ""}`} aria-label="Board">
-        {OwnMap && <OwnMap />}
+        {OwnMap && <OwnMap lookReadably={lookReadably} />}
         <Boards view={view} />
         {besideMap && <Sheet />}
         <Looking />

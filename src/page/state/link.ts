@@ -25,8 +25,8 @@ export function readLink(fragment: string): Place | undefined {
   const tab = first === "finding" ? "findings" : tabs.find((name) => name === first);
   if (tab === undefined) return undefined;
   const asked = new URLSearchParams(query);
-  const entry = whole(asked.get("entry"));
-  const finding = whole(number);
+  const entry = integerIn(asked.get("entry"));
+  const finding = integerIn(number);
   const game = asked.get("game") ?? "";
   return {
     tab,
@@ -55,5 +55,5 @@ export function linkWords({ entry, finding, game, tab }: Place): string {
   return `This link points to ${what} of ${of}. Drop its log to see it.`;
 }
 
-const whole = (text: string | null | undefined): number | undefined =>
+const integerIn = (text: string | null | undefined): number | undefined =>
   text !== null && text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;

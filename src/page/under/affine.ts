@@ -58,7 +58,7 @@ export function fitOf(matches: readonly Match[], size: { readonly width: number;
     return no("The three places lie on one line on the board. Match again, and take one that lies off that line.");
   if (spread(pictures).height < flattest * spread(pictures).length)
     return no("The three points lie on one line on the picture. Match again, and take one that lies off that line.");
-  const map = solved(matches);
+  const map = leastSquares(matches);
   const scale = map.a * map.d - map.b * map.c;
   if (scale < 0)
     return no(
@@ -97,8 +97,8 @@ const meanOf = (points: readonly Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-/** The normal equations round the middles: two unknowns for each axis. */
-function solved(matches: readonly Match[]): Affine {
+/** The map that is least beside some matches: the normal equations round their middles, two unknowns for each axis. */
+export function leastSquares(matches: readonly Match[]): Affine {
   const from = meanOf(matches.map(({ picture }) => picture));
   const to = meanOf(matches.map(({ board }) => board));
   let [xx, xy, yy, xu, yu, xv, yv] = [0, 0, 0, 0, 0, 0, 0];

@@ -11,6 +11,7 @@ import { ask } from "../calls/worker.js";
 import { atDesk, fileAt, game, seq, tab, view } from "../state/store.js";
 import { type Affine, fitOf, type Match, type Point } from "./affine.js";
 import { changeMap, dropMap, keepMap, keptMaps, type LaidMap, pictureAt } from "./kept.js";
+import { type Mesh, meshOf } from "./mesh.js";
 
 /** A map that is laid in this window. */
 export interface Laid {
@@ -91,6 +92,22 @@ const matchesOf = (map: LaidMap, at: ReadonlyMap<string, Point>): readonly Match
 export interface Under {
   readonly laid: Laid;
   readonly lies: Affine;
+  /** More than three points: the picture is bent through them. */
+  readonly mesh: Mesh | undefined;
+  readonly matches: readonly Match[];
+}
+
+/** The mesh of a map, by where its places lie: boards are drawn often, and places seldom move. */
+const meshes = new WeakMap<LaidMap["matches"], { readonly key: string; readonly mesh: Mesh }>();
+
+function bentBy(map: LaidMap, matches: readonly Match[], lies: Affine): Mesh | undefined {
+  if (matches.length < 4) return undefined;
+  const key = matches.map(({ board: { x, y } }) => `${x} ${y}`).join();
+  const known = meshes.get(map.matches);
+  if (known?.key === key) return known.mesh;
+  const mesh = meshOf(matches, map, lies);
+  meshes.set(map.matches, { key, mesh });
+  return mesh;
 }
 
 /**
@@ -109,7 +126,7 @@ export function underBoard(seq: number, spots: readonly Spot[] | undefined): Und
     // Another battlefield of the same game has other places.
     if (matches.length < laid.map.matches.length) continue;
     const fit = fitOf(matches, laid.map);
-    if (fit.ok) return { laid, lies: fit.map };
+    if (fit.ok) return { laid, lies: fit.map, mesh: bentBy(laid.map, matches, fit.map), matches };
   }
   return undefined;
 }

@@ -6,9 +6,12 @@
 import type { VNode } from "preact";
 import type { Spot } from "../../boards/index.js";
 import { type Box, looked } from "../state/zoom.js";
-import type { Point } from "./affine.js";
+import type { Affine, Point } from "./affine.js";
+import type { LaidMap } from "./kept.js";
 import { show, underBoard } from "./laid.js";
-import { lying, type Matching, pointAt, pointAtBoard, step } from "./matching.js";
+import { lying, noteLying } from "./lying.js";
+import { type Matching, pointAt, pointAtBoard, step } from "./matching.js";
+import type { Triangle } from "./mesh.js";
 
 /** What is shown beneath a board and above it. */
 export interface Layers {
@@ -32,26 +35,79 @@ export function layersOf(seq: number, spots: readonly Spot[] | undefined, whole:
   const now = step.value;
   if (now.kind === "match" && now.on === "picture") return matchingOn(now);
   const under = underBoard(seq, spots);
-  if (lying.peek() !== under?.laid) queueMicrotask(() => (lying.value = under?.laid));
+  if (lying.peek() !== under?.laid) queueMicrotask(() => noteLying(under, whole.width));
   const choosing: Layers =
     now.kind === "match" ? { above: chosenOn(now, looked.value ?? whole), point: pointAtBoard } : {};
   if (under === undefined) return choosing;
-  const { laid, lies } = under;
+  const { laid, lies, mesh } = under;
   show(laid);
   if (laid.shown === undefined) return choosing;
-  const { a, b, c, d, e, f } = lies;
-  const image = (
-    <image
-      class="own-map"
-      href={laid.shown.url}
-      width={laid.map.width}
-      height={laid.map.height}
-      transform={`matrix(${a} ${b} ${c} ${d} ${e} ${f})`}
-      opacity={laid.map.opacity}
-      preserveAspectRatio="none"
-    />
-  );
+  const { map, shown } = laid;
+  const image =
+    mesh === undefined ? (
+      <Image map={map} url={shown.url} lies={lies} opacity={map.opacity} />
+    ) : (
+      <Bent map={map} url={shown.url} triangles={mesh.triangles} />
+    );
   return { ...choosing, beneath: image, laid: true };
+}
+
+interface ImageOf {
+  readonly map: Pick<LaidMap, "width" | "height">;
+  readonly url: string;
+  readonly lies: Affine;
+  readonly opacity?: number;
+  /** The part of it that is seen, by the id of its clip path. */
+  readonly part?: string;
+}
+
+const Image = ({ map: { width, height }, url, lies: { a, b, c, d, e, f }, opacity, part }: ImageOf) => (
+  <image
+    class="own-map"
+    href={url}
+    width={width}
+    height={height}
+    transform={`matrix(${a} ${b} ${c} ${d} ${e} ${f})`}
+    preserveAspectRatio="none"
+    {...(opacity === undefined ? {} : { opacity })}
+    {...(part === undefined ? {} : { "clip-path": `url(#${part})` })}
+  />
+);
+
+/** Beyond its edge each triangle goes on by this share of the picture: no seam is seen between two of them. */
+const overlap = 1 / 1200;
+
+/** The picture in triangles, one beside the other. What is seen of it counts for all of them together. */
+function Bent({
+  map,
+  url,
+  triangles,
+}: Pick<ImageOf, "url"> & { readonly map: LaidMap; readonly triangles: readonly Triangle[] }) {
+  const by = overlap * Math.max(map.width, map.height);
+  return (
+    <g opacity={map.opacity}>
+      {triangles.map(({ corners, map: lies }, at) => (
+        <g key={corners.map(({ x, y }) => `${x} ${y}`).join()}>
+          <clipPath id={`own-map-${at}`}>
+            <polygon points={grown(corners, by)} />
+          </clipPath>
+          <Image map={map} url={url} lies={lies} part={`own-map-${at}`} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The corners of a triangle, moved outwards. */
+function grown(corners: readonly Point[], by: number): string {
+  const x = corners.reduce((sum, corner) => sum + corner.x, 0) / corners.length;
+  const y = corners.reduce((sum, corner) => sum + corner.y, 0) / corners.length;
+  return corners
+    .map((corner) => {
+      const far = 1 + (2 * by) / Math.max(1, Math.hypot(corner.x - x, corner.y - y));
+      return `${x + (corner.x - x) * far},${y + (corner.y - y) * far}`;
+    })
+    .join(" ");
 }
 
 /** The picture, the points on it, and a cross in the middle of what is seen. */
@@ -76,7 +132,7 @@ function matchingOn({ picture: { url, width, height }, chosen, at }: Matching): 
   };
 }
 
-/** The three places on the board. */
+/** The places on the board. */
 const chosenOn = ({ chosen, at }: Matching, seen: Box) => (
   <g class="matching">
     {chosen.map(({ place }, nth) => (

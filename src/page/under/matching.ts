@@ -1,5 +1,5 @@
 /**
- * Laying a map, step by step: a file, a board of it where it is a module, three places on both.
+ * Laying a map, step by step: a file, a board of it where it is a module, three places on both; and further places, one by one.
  *
  * @packageDocumentation
  */
@@ -8,9 +8,11 @@ import type { ModuleBoard, PlaceOnBoard } from "../calls/protocol.js";
 import { ask } from "../calls/worker.js";
 import { fileAt, game as gameShown, said, screen } from "../state/store.js";
 import { lookAtWhole } from "../state/zoom.js";
-import { farApart, fitOf, type Point, takes } from "./affine.js";
+import { farApart, fitOf, type Point } from "./affine.js";
 import type { PlaceOnPicture } from "./kept.js";
 import { type Laid, lay, placesNow } from "./laid.js";
+import { lying } from "./lying.js";
+import { meshOf } from "./mesh.js";
 import { bytesOf, isZip, type Picture, pictureOf } from "./picture.js";
 
 /** What is done at the moment. */
@@ -24,14 +26,14 @@ export type Step =
     }
   | Matching;
 
-/** Three places, and where they are on the picture as far as somebody has said so. */
+/** Three places or more, and where they are on the picture as far as somebody has said so. */
 export interface Matching {
   readonly kind: "match";
   readonly game: string;
   readonly picture: Picture;
   readonly places: readonly PlaceOnBoard[];
   readonly chosen: readonly Chosen[];
-  /** Which of the three it is about. */
+  /** Which of them it is about. */
   readonly at: number;
   /** What is looked at: the picture, or the board to choose another place. */
   readonly on: "picture" | "board";
@@ -45,9 +47,6 @@ export interface Chosen {
 export const step = signal<Step>({ kind: "closed" });
 /** Why something was not taken, or what is to be known of it. */
 export const notice = signal("");
-/** The map that lies under the board now: another one takes its place. */
-export const lying = signal<Laid | undefined>(undefined);
-
 const go = (next: Step, says = ""): void => {
   batch(() => {
     const before = step.peek();
@@ -119,16 +118,9 @@ async function takePicture(name: string, bytes: Uint8Array<ArrayBuffer>, named: 
   });
   const fit = fitOf(pairs, picture);
   if (!fit.ok) return begin(game, picture, all, []);
-  const off = pairs.map((pair) => {
-    const { x, y } = takes(fit.map, pair.picture);
-    return Math.hypot(x - pair.board.x, y - pair.board.y);
-  });
-  const middle = off.sort((a, b) => a - b)[Math.floor(off.length / 2)] ?? 0;
-  const wide = Math.max(...all.map(({ x }) => x)) - Math.min(...all.map(({ x }) => x));
-  const share = Math.max(1, Math.round((100 * middle) / Math.max(1, wide)));
   await laid(
     { ...{ game, picture }, matches },
-    `It was matched by the names of ${matches.length} places in the module. Half of them lie within ${share} % of the board's width of where the board draws them.`,
+    `It was matched by the names of ${matches.length} places in the module.`,
   );
 }
 
@@ -156,14 +148,18 @@ function namedOn(
   return [...found.values()].filter(({ id }) => !twice.has(id));
 }
 
-/** Begins to match three places. */
+/** No more points than these are matched by hand. */
+export const maxByHand = 30;
+
+/** Begins to match three places, or those that are matched. */
 function begin(game: string, picture: Picture, all: readonly PlaceOnBoard[], before: readonly PlaceOnPicture[]): void {
   const byId = new Map(all.map((place) => [place.id, place]));
   const again = before.flatMap(({ id, picture: point }): Chosen[] => {
     const place = byId.get(id);
     return place === undefined ? [] : [{ place, picture: point }];
   });
-  const chosen = again.length === 3 ? again : farApart(all).map((place): Chosen => ({ place, picture: null }));
+  const isByHand = again.length >= 3 && again.length <= maxByHand;
+  const chosen = isByHand ? again : farApart(all).map((place): Chosen => ({ place, picture: null }));
   if (chosen.length < 3)
     return go({ kind: "start" }, "The places of this board have no known positions, so nothing can be matched.");
   go({ kind: "match", game, picture, places: all, chosen, at: 0, on: "picture" });
@@ -177,6 +173,32 @@ export async function matchAgain({ map, shown }: Laid): Promise<void> {
   begin(game, { name, width, height, ...shown }, places, matches);
 }
 
+/** Matches one more place of the map that is laid: the one that lies farthest from those that are matched. */
+export async function addPoint({ map, shown }: Laid): Promise<void> {
+  if (shown === undefined) return;
+  const { name, width, height, matches } = map;
+  const { game, places } = await placesNow();
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const chosen = matches.flatMap(({ id, picture }): Chosen[] => {
+    const place = byId.get(id);
+    return place === undefined ? [] : [{ place, picture }];
+  });
+  const far = (place: PlaceOnBoard) =>
+    Math.min(...chosen.map((one) => Math.hypot(one.place.x - place.x, one.place.y - place.y)));
+  const [place] = [...places].sort((a, b) => far(b) - far(a));
+  if (place === undefined || far(place) === 0) return go({ kind: "start" }, "Every place of the board is matched.");
+  const picture = { name, width, height, ...shown };
+  const all = [...chosen, { place, picture: null }];
+  go({ kind: "match", game, picture, places, chosen: all, at: all.length - 1, on: "picture" });
+}
+
+/** Leaves out a point beyond the first three, and lays the map without it. */
+export async function leaveOut(): Promise<void> {
+  const now = step.peek();
+  if (now.kind !== "match" || now.chosen.length < 4) return;
+  await layChosen({ ...now, chosen: now.chosen.filter((_, at) => at !== now.at) });
+}
+
 const change = (more: Partial<Omit<Matching, "kind">>, says = ""): void => {
   const now = step.peek();
   if (now.kind === "match") go({ ...now, ...more }, says);
@@ -187,7 +209,7 @@ export function choosePlace(place: PlaceOnBoard): void {
   const now = step.peek();
   if (now.kind !== "match") return;
   const taken = now.chosen.some((one, at) => at !== now.at && one.place.id === place.id);
-  if (taken) return change({}, `${place.title} is one of the three already. Choose another place.`);
+  if (taken) return change({}, `${place.title} is matched already. Choose another place.`);
   change({ chosen: now.chosen.map((one, at) => (at === now.at ? { place, picture: null } : one)) });
   said.value = place.title;
 }
@@ -218,17 +240,27 @@ export function backOne(): void {
   if (now.kind === "match") change({ at: Math.max(0, now.at - 1), on: "picture" });
 }
 
-/** The next point; behind the third the map is laid. */
+/** The next point; behind the last the map is laid. */
 export async function goOn(): Promise<void> {
   const now = step.peek();
   if (now.kind !== "match") return;
-  if (now.at < 2) return change({ at: now.at + 1, on: "picture" });
+  if (now.at < now.chosen.length - 1) return change({ at: now.at + 1, on: "picture" });
+  await layChosen(now);
+}
+
+async function layChosen(now: Matching): Promise<void> {
   const matches = now.chosen.flatMap(({ place: { id, title }, picture }) =>
     picture === null ? [] : [{ id, title, picture }],
   );
   const pairs = now.chosen.flatMap(({ place, picture }) => (picture === null ? [] : [{ picture, board: place }]));
   const fit = fitOf(pairs, now.picture);
   if (!fit.ok) return change({ at: 0, on: "picture" }, fit.says);
+  const folding = meshOf(pairs, now.picture, fit.map).folding[0];
+  if (folding !== undefined) {
+    const at = now.chosen.findIndex(({ place }) => place === folding.board);
+    const says = `The picture would fold over itself at ${now.chosen[at]?.place.title ?? "a point"}: it is not where the others say. Mark it again, or leave it out.`;
+    return change({ at: Math.max(0, at), on: "picture" }, says);
+  }
   await laid({ game: now.game, picture: now.picture, matches }, "");
 }
 
@@ -243,7 +275,7 @@ async function laid({ game, picture, matches }: Laying, says: string): Promise<v
   const before = lying.peek();
   const map = { game, name, width, height, opacity: before?.map.opacity ?? 1, matches };
   const isKept = await lay(map, { blob, url }, before);
-  const gone = "This browser keeps nothing for this page: the map stays until you close the page.";
-  go({ kind: "start" }, [says, ...(isKept ? [] : [gone])].join(" ").trim());
+  const notKept = "This browser keeps nothing for this page: the map stays until you close the page.";
+  go({ kind: "start" }, [says, ...(isKept ? [] : [notKept])].join(" ").trim());
   said.value = `${name} lies under the board. ${notice.peek()}`;
 }

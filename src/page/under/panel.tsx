@@ -1,22 +1,25 @@
 /**
- * Laying a map of one's own under the board: a file, three places, how much of it is seen.
+ * Laying a map of one's own under the board: a file, three places or more, how much of it is seen.
  *
  * @packageDocumentation
  */
 import { useEffect, useRef } from "preact/hooks";
 import "./under.css";
 import { said } from "../state/store.js";
-import { looked } from "../state/zoom.js";
+import { type Box, isByHand, looked } from "../state/zoom.js";
 import { type Laid, setOpacity, takeAway } from "./laid.js";
+import { fitting, lying } from "./lying.js";
 import {
+  addPoint,
   backOne,
   choosePlace,
   close,
   goOn,
+  leaveOut,
   lookOn,
-  lying,
   type Matching,
   matchAgain,
+  maxByHand,
   notice,
   pointAt,
   step,
@@ -24,11 +27,23 @@ import {
   takeBoard,
 } from "./matching.js";
 
-export function Panel() {
+/** How a board is looked at so near that its names can be read, about some parts of it. */
+type LookReadably = (svg: SVGSVGElement, parts: readonly Box[]) => void;
+
+export function Panel({ lookReadably }: { readonly lookReadably: LookReadably }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const now = step.value;
   const at = now.kind === "match" ? `${now.at} ${now.on}` : now.kind;
   useEffect(() => heading.current?.focus({ preventScroll: true }), [at]);
+  const before = useRef(at);
+  // The panel takes room from the board: what could be read before is brought near enough again, unless somebody looks where they want.
+  useEffect(() => {
+    const wasClosed = before.current === "closed" && at === "closed";
+    before.current = at;
+    if (wasClosed) return;
+    if (now.kind === "match" && now.on === "picture") return;
+    for (const svg of document.querySelectorAll<SVGSVGElement>("svg.paper")) lookAgain(svg, lookReadably);
+  }, [at, lying.value, fitting.value, notice.value]);
   if (now.kind === "closed") return null;
   return (
     <section
@@ -49,7 +64,9 @@ export function Panel() {
       }}
     >
       <h2 ref={heading} tabIndex={-1}>
-        {now.kind === "match" ? `Point ${now.at + 1} of 3: ${now.chosen[now.at]?.place.title ?? ""}` : "Your own map"}
+        {now.kind === "match"
+          ? `Point ${now.at + 1} of ${now.chosen.length}: ${now.chosen[now.at]?.place.title ?? ""}`
+          : "Your own map"}
       </h2>
       <button type="button" class="close" aria-label="Close" onClick={leave}>
         ×
@@ -72,6 +89,13 @@ export function Panel() {
       {now.kind === "match" && (now.on === "picture" ? <OnPicture now={now} /> : <OnBoard now={now} />)}
     </section>
   );
+}
+
+/** Names of a board can be read again; the middle of what is seen stays there. */
+function lookAgain(svg: SVGSVGElement, lookReadably: LookReadably): void {
+  if (isByHand()) return;
+  const { x, y, width, height } = svg.viewBox.baseVal;
+  lookReadably(svg, [{ x: x + width / 2, y: y + height / 2, width: 0, height: 0 }]);
 }
 
 function leave(): void {
@@ -109,7 +133,9 @@ const FileButton = ({ says }: { readonly says: string }) => (
 
 const Lying = ({ laid }: { readonly laid: Laid }) => (
   <>
-    <p>{laid.map.name} lies under the board.</p>
+    <p>
+      {laid.map.name} lies under the board. {fitting.value}
+    </p>
     <label>
       How much of it is seen{" "}
       <input
@@ -122,6 +148,11 @@ const Lying = ({ laid }: { readonly laid: Laid }) => (
       />
     </label>
     <div class="buttons">
+      {laid.map.matches.length < maxByHand && (
+        <button type="button" onClick={() => void addPoint(laid)}>
+          Add a point
+        </button>
+      )}
       <button type="button" onClick={() => void matchAgain(laid)}>
         Match again
       </button>
@@ -154,7 +185,7 @@ function OnPicture({ now: { at, chosen, picture } }: { readonly now: Matching })
           disabled={one === undefined || one.picture === null}
           onClick={() => void goOn()}
         >
-          {at < 2 ? "Next point" : "Lay it under the board"}
+          {at < chosen.length - 1 ? "Next point" : "Lay it under the board"}
         </button>
         <button
           type="button"
@@ -172,6 +203,11 @@ function OnPicture({ now: { at, chosen, picture } }: { readonly now: Matching })
         {at > 0 && (
           <button type="button" onClick={backOne}>
             Back
+          </button>
+        )}
+        {chosen.length > 3 && (
+          <button type="button" onClick={() => void leaveOut()}>
+            Leave it out
           </button>
         )}
       </div>

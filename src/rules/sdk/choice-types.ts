@@ -13,7 +13,7 @@ export interface Choice {
   readonly value: Json;
   readonly says: string;
   readonly group?: string;
-  /** Values that are the same to every rule, as the copies of a card are, share this word; whoever is asked needs one of them. */
+  /** Values that are the same to every rule, as the copies of a card are, share this word; a player who is asked needs one of them. */
   readonly alike?: string;
 }
 
@@ -21,7 +21,7 @@ export interface Choice {
 export interface OpenHole {
   readonly param: string;
   readonly kind: HoleKind;
-  /** A list: so many elements it takes. A value is added to its end. */
+  /** A list: the number of elements it takes. A value is added to its end. */
   readonly pick?: readonly [least: number, most: number];
   readonly optional: boolean;
   readonly values: readonly Choice[];
@@ -35,11 +35,11 @@ export interface MoveChoices<M = AnyMove> {
   readonly next: OpenHole | null;
   /** Other holes that can be filled now: parameters that may stay away, lists that may go on, holes that may come first. */
   readonly also: readonly OpenHole[];
-  /** A whole move of what is chosen, with the standard of what is not, that breaks no rule; null while it is none. */
+  /** A whole move of what is chosen, with the standard of what is not, that breaks no rule; null while there is no such move. */
   readonly ready: M | null;
   /**
    * Beside a move that is ready: the facts that are missing to tell whether it is legal; `play` takes it with `force` then.
-   * Where it is none, and nothing can be chosen that makes it one: what speaks against it.
+   * Where there is no such move, and nothing can be chosen that makes one: what speaks against it.
    */
   readonly against: readonly Finding[];
   /** What is chosen now: what was given, and with `forced` what left no choice. */

@@ -154,7 +154,7 @@ function openChoices(engine: Engine, s: AnyState, by: string, name: string, chos
 /** As many values at most are chosen of one move, at any depth. */
 const maxChosen = 1000;
 
-/** Whether more than so many values stand in another one; what has no end has more. */
+/** Whether more than a number of values stand in another one; what has no end has more. */
 function holdsMore(value: unknown, max: number): boolean {
   const open: unknown[] = [value];
   let count = 0;

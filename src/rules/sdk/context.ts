@@ -10,7 +10,7 @@ import type { Core, FlowDef, Frames, MoveDef } from "./types.js";
 export type AnyState = Core<Frames>;
 export type AnyFrame = { flow: string; at: string };
 
-/** The one context object of a table, filled anew for each call of a rule. */
+/** The one context object of a table, filled again for each call of a rule. */
 export interface Live {
   s: AnyState;
   f: AnyFrame;

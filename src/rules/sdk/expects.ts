@@ -75,7 +75,7 @@ function dueAt(engine: Engine, s: AnyState, frame: AnyFrame, { step, window }: O
   return deciders(engine, s, frame).map((by) => ({ kind: "decision", by, window, moves, rule }));
 }
 
-/** Why a result is none of this chance, or undefined where it fits. */
+/** Why a result does not belong to this chance, or undefined where it fits. */
 export function misfit(chance: Chance, result: readonly number[]): string | undefined {
   if ("faces" in chance) {
     const from = chance.from ?? 1;

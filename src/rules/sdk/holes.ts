@@ -35,7 +35,7 @@ export interface Hole {
   readonly kind?: HoleKind;
   /** What is worth trying, each value once. The checks sieve it. */
   readonly values: Iterable<Json>;
-  /** The parameter is a list; so many elements it takes, the ones that it has counted in. */
+  /** The parameter is a list: the number of elements it takes, including those that it has. */
   readonly pick?: readonly [least: number, most: number];
   /** The parameter may stay away. A list does not say so: it stays empty where its least is 0. */
   readonly optional?: boolean;
@@ -43,7 +43,7 @@ export interface Hole {
   readonly free?: boolean;
   /** What is taken in a move made ready where nobody chose. */
   readonly standard?: Json;
-  /** The group of a value in a list that takes so many a group: the colony of a space. */
+  /** The group of a value in a list that takes a number of values in each group: the colony of a space. */
   each?(value: Json): string;
   /** A value in words, where it is no id that the game can name. */
   says?(value: Json): string;

@@ -21,7 +21,7 @@ export interface Kept<T> {
 }
 
 /**
- * A place to keep what is dear to find out. A check may only pass by it: what breaks a rule reads its facts anew, so that
+ * A place to keep what is dear to find out. A check may only pass by it: what breaks a rule reads its facts again, so that
  * the finding is tied to their sources.
  */
 export function kept<T>(): Kept<T> {

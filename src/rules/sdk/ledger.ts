@@ -113,7 +113,7 @@ export function textAgreed(
 
 /**
  * Whether anything was established about a relation, `card` of `card/4`: what the pack says of all others stands.
- * Found anew for each question that is put to the rules, since a state can be written to between two of them.
+ * Found again for each question that is put to the rules, since a state can be written to between two of them.
  */
 export function knowsOf(ledger: Ledger, relation: string): boolean {
   const { known, relations } = ledger;
@@ -199,7 +199,7 @@ export function doubtsFor(ledger: Ledger, facts: readonly string[], by: string |
   return facts.filter((fact) => !countsAgainst(ledger, fact, known[fact], by));
 }
 
-/** Whether a fact of the game is a side's own word, by whoever plays it now. */
+/** Whether a fact of the game is a side's own word, no matter who plays that side now. */
 export function countsAgainst(ledger: Ledger, fact: string, own: Established[string] | undefined, by: string): boolean {
   return own?.by === by && own.entry > (ledger.seated.get(by) ?? -1) && fitsFact(ledger, fact, own.value);
 }

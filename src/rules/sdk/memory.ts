@@ -63,12 +63,12 @@ export function remembered<T>(s: object, key: string, ask: () => T): T {
 /** As many answers are kept of a pack: after that it is begun again, so that no long game fills the memory. */
 const maxKept = 4000;
 
-/** What was asked of packs, whoever asked: the answers rest on nothing else. */
+/** What was asked of packs, no matter by whom: the answers rest on nothing else. */
 const ofPacks = new WeakMap<object, { readonly agreed: Memory["answers"]; readonly sources: Memory["answers"] }>();
 
 /**
  * Asks something about a pack once for as long as there is the pack. Where facts were established in the game it is asked
- * anew; values that were opened are none about a pack.
+ * again; values that were opened say nothing about a pack.
  *
  * @returns takes everything that the answer depends on beside the pack as a key: of the position, options and readings
  */

@@ -21,7 +21,7 @@ export interface RollAhead {
   readonly purpose: string;
   readonly roll: Chance;
   readonly chance: ChanceClass;
-  /** Whose dice they are; null: of whoever has the turn. */
+  /** Whose dice they are; null: those of the side that has the turn. */
   readonly roller: string | null;
   readonly rule: string;
   /** How many results there are, each as likely as the other. */

@@ -72,7 +72,7 @@ export interface Core<F extends Frames = Frames> {
   over: Outcome | null;
 }
 
-/** What a rule sees. One object per table, filled anew for each call: destructure it, never keep it. */
+/** What a rule sees. One object per table, filled again for each call: destructure it, never keep it. */
 export interface Ctx<G extends GameTypes, Fr> {
   readonly s: G["state"];
   readonly f: Fr;
@@ -227,7 +227,7 @@ export interface ChanceStep<G extends GameTypes, Fr extends { at: string }> exte
   readonly roll: Chance | ((c: Ctx<G, Fr>) => Chance);
   /** The module's default; the manifest decides per purpose. */
   readonly chance: ChanceClass;
-  /** Whose dice they are; otherwise those of whoever has the turn to write. */
+  /** Whose dice they are; otherwise those of the player who has the turn to write. */
   roller?(c: Ctx<G, Fr>): G["side"];
   on(c: Ctx<G, Fr> & Effects<G>, result: readonly number[]): Label<Fr> | void;
 }

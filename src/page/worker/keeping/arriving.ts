@@ -11,9 +11,12 @@ import { joinGame } from "../../../app/folder/joining.js";
 import { readSecret } from "../../../app/folder/secrets.js";
 import { findGame } from "../../../app/reading/agreement.js";
 import { packetsIn } from "../../../app/reading/incoming.js";
+import { linesIn, receiptIn } from "../../../app/reading/receipt-lines.js";
 import { shown } from "../../../boards/text/escape.js";
 import { readMail } from "../../../mail/index.js";
 import { fitsInvite, packHash, type ReadPacket } from "../../../replay/index.js";
+import { areReceipts } from "../../../report/heads.js";
+import { clubFile } from "../../../report/other-file.js";
 import type { Invite } from "../../../schema/index.js";
 import type { Arrived } from "../../calls/keeping.js";
 import { eventKind } from "../event-kind.js";
@@ -27,6 +30,9 @@ export async function arrivedHere(bytes: Uint8Array): Promise<Arrived> {
   try {
     const event = eventKind(bytes);
     if (event !== undefined) return { kind: "event", what: event };
+    if (areReceipts(bytes)) return await receiptsHere(bytes);
+    const other = clubFile(bytes, "This file");
+    if (other !== undefined) return { kind: "other", says: other };
     if (isZip(bytes)) {
       const unpacked = unpack(bytes);
       return { kind: "export", game: unpacked.dir, key: keyIn(unpacked) };
@@ -64,6 +70,23 @@ async function packetHere(packets: readonly ReadPacket[]): Promise<Arrived> {
   return { kind: "other", says: "This mail belongs to no game in this browser." };
 }
 
+/** The games here of which a file holds receipts: a club gives out those of all its games in one file. */
+async function receiptsHere(bytes: Uint8Array): Promise<Arrived> {
+  const { app } = listening();
+  const seen = new Set<string>();
+  for await (const line of linesIn([bytes])) {
+    const game = receiptIn(line)?.receipt.g;
+    if (game !== undefined) seen.add(game);
+  }
+  const dirs: string[] = [];
+  for (const dir of gamesHere()) {
+    const gid = (await readSecret(app, placesIn(folderOf(dir)).secret))?.gid ?? undefined;
+    if (gid !== undefined && seen.has(gid)) dirs.push(dir);
+  }
+  if (dirs.length > 0) return { kind: "receipts", dirs };
+  return { kind: "other", says: "These receipts are for none of the games in this browser." };
+}
+
 /** @throws where it is no invite, or one to a game whose cards the page cannot deal */
 async function inviteHere(bytes: Uint8Array, mail: Uint8Array): Promise<Arrived> {
   const invite = readInvite(bytes, "This file");
@@ -87,9 +110,12 @@ export async function namesOwnPack({ m }: Pick<Invite, "m">): Promise<boolean> {
 
 /** What a dealer's and a shuffled deck need is done by the commands alone. */
 export function requireUndealt({ m }: Pick<Invite, "m">): void {
-  if (m.decks.length === 0) return;
-  throw failure(
+  if (m.decks.length > 0) throw dealtInLog();
+}
+
+/** Why the page plays no game whose log deals its cards. */
+export const dealtInLog = () =>
+  failure(
     "dealt-here",
     "The cards of this game are dealt in its log, which the page does not do: play it with the installed turnproof.",
   );
-}

@@ -22,7 +22,7 @@ export async function homeHere(): Promise<Home> {
   for (const dir of gamesHere()) all.push(await gameIn(app, dir));
   const rank = ({ turn }: KeptGame) => (turn === "mine" ? 0 : turn === "over" ? 2 : 1);
   return {
-    key: key === null ? null : { name: shown(key.name ?? ""), words: key.words },
+    key: key === null ? null : { name: shown(key.name ?? ""), words: key.words, did: key.did },
     games: all.sort((a, b) => rank(a) - rank(b)),
     ids: app.library.ids,
   };

@@ -62,6 +62,24 @@ const keeping: Keeping = {
     await leavingNothing(dir, () => beginGame(app, game, dir, offer));
     return inviteMail(dir);
   },
+  async offers({ profile, round }) {
+    pass([]);
+    return (await import("./event.js")).eventOffers(profile, round);
+  },
+  async beginEvent({ game, side, start, to, pack, event }) {
+    const { app } = listening();
+    const { beginHere } = await import("./event.js");
+    const dir = freeDir(game);
+    pass([]);
+    const board = pack === null ? {} : { pack: passFile("pack", pack) };
+    const scenario = start === "" ? {} : { start };
+    const own = { as: side, name: await ownName(app), ...scenario, ...addressed(to), ...board };
+    await leavingNothing(dir, async () => {
+      await beginHere(game, dir, { ...offered, ...own }, event);
+      requireUndealt(readInvite(await readBytes(app, placesIn(folderOf(dir)).invite), "the invite"));
+    });
+    return inviteMail(dir);
+  },
   invite: ({ dir }) => inviteMail(dir),
   arrived: ({ bytes }) => arrivedHere(bytes),
   async event({ profile, round, invite: { bytes } }) {
@@ -163,11 +181,11 @@ async function inviteMail(dir: string): Promise<InviteMail> {
   const { app } = listening();
   const { invite, outbox, pack } = placesIn(folderOf(dir));
   const read = async (path: string) => textOf(await readBytes(app, path)) ?? "";
-  const whole = isThere(app, `${outbox}/invite.txt`) ? await read(`${outbox}/invite.txt`) : "";
+  const mail = isThere(app, `${outbox}/invite.txt`) ? await read(`${outbox}/invite.txt`) : "";
   return {
     dir,
-    subject: /^Subject: (.*)$/m.exec(whole)?.[1] ?? "",
-    text: whole.replace(/^Subject: [^\n]*\n\n/, ""),
+    subject: /^Subject: (.*)$/m.exec(mail)?.[1] ?? "",
+    text: mail.replace(/^Subject: [^\n]*\n\n/, ""),
     json: await read(invite),
     eml: isThere(app, `${outbox}/invite.eml`) ? await read(`${outbox}/invite.eml`) : "",
     pack: (await namesOwnPack(readInvite(await readBytes(app, invite), "the invite"))) ? await read(pack) : null,
@@ -219,6 +237,10 @@ function doing(asked: Keep): Promise<KeepCalls[KeepName]["answer"]> {
       return keeping.terms(asked.with);
     case "begin":
       return keeping.begin(asked.with);
+    case "offers":
+      return keeping.offers(asked.with);
+    case "beginEvent":
+      return keeping.beginEvent(asked.with);
     case "invite":
       return keeping.invite(asked.with);
     case "arrived":

@@ -65,8 +65,8 @@ export function passFile(what: string, file: Dropped): string {
 const passed = new RegExp(`${passing}/with-[\\w-]+/`, "g");
 
 /** What hinders a deed, without the places of this browser: a file is called as its owner calls it. */
-export const inOwnWords = (hindered: Failure): Failure =>
-  failure(hindered.code.replace(/^cli\//, ""), hindered.message.replaceAll(passed, ""));
+export const inOwnWords = (refusal: Failure): Failure =>
+  failure(refusal.code.replace(/^cli\//, ""), refusal.message.replaceAll(passed, ""));
 
 /** Mails where the functions of the commands read them; nothing of this is stored. */
 export function pass(files: readonly Uint8Array[]): readonly string[] {

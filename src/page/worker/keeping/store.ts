@@ -51,10 +51,10 @@ export const browser: Store = {
   async appendFile(path, data) {
     const at = placeFor(path);
     const [before, more] = [fileAt(at) ?? new Uint8Array(), bytesOf(data)];
-    const whole = new Uint8Array(before.length + more.length);
-    whole.set(before);
-    whole.set(more, before.length);
-    putFile(at, whole);
+    const joined = new Uint8Array(before.length + more.length);
+    joined.set(before);
+    joined.set(more, before.length);
+    putFile(at, joined);
   },
   async link(from, to) {
     if (browser.isThere(to)) throw broken("EEXIST", to);

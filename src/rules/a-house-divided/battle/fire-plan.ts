@@ -20,7 +20,7 @@ const worth = ({ s, facts }: Pick<QueryContext, "s" | "facts">, f: Battle, id: P
   id === garrisonId ? facts.value(f.box, "confederate") : facts.combat(kindOf(pieceOf(s, id)));
 
 /**
- * Fire by a plan instead of piece by piece: the pieces of the highest value fire, as many as may. `weakened`: whoever
+ * Fire by a plan instead of piece by piece: the pieces of the highest value fire, as many as may. `weakened`: pieces that
  * falls by the next hit first; `strongest`: two at each of the strongest; `spread`: one after the other.
  */
 export function plannedShots(

@@ -25,7 +25,7 @@ export const fire = move({
   checks: {
     "own-fighters": {
       rule: "16.12.B4",
-      says: "own pieces fire that are in the battle and not routed; the garrison against invaders only",
+      says: "the pieces that fire are one's own, in the battle and not routed; a garrison fires only at invaders",
       ok({ s, p, f, by }) {
         const able = shooters(s, f, by);
         const message = "{actual} is not among those of the {by} side who fight in {box}";
@@ -52,7 +52,7 @@ export const fire = move({
     },
     "garrison-first": {
       rule: "5.0",
-      says: "by the reading that puts the garrison first, invaders fire at it until it is destroyed",
+      says: "under the agreed reading, invaders fire at the garrison first, until it is destroyed",
       ok(c) {
         const [first] = firstTargets(c, c.f, c.by);
         if (first !== garrisonId) return true;
@@ -67,7 +67,7 @@ export const fire = move({
     "every-piece": {
       rule: "16.12.B4",
       source: "reconstruction",
-      says: "by the reading that demands it, every piece that fights fires where there is no limit",
+      says: "under the agreed reading, every piece that fights fires if there is no limit",
       ok({ s, p, f, by, options, ruling }) {
         const able = shooters(s, f, by);
         if (ruling("hold-fire") === "may" || options.battleLeadership || p.shots.length >= able.length) return true;

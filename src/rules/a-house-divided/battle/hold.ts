@@ -25,7 +25,7 @@ export const hold = move({
     "not-twice": {
       rule: "4.0",
       source: "reconstruction",
-      says: "chosen once",
+      says: "this is chosen once",
       ok: ({ p, f }) => !f.held.includes(p.box) || { actual: p.box, message: "the side holds in {actual} already" },
     },
   },

@@ -63,7 +63,7 @@ export const reinforce = move({
     "from-elsewhere": {
       rule: "16.12.B7",
       source: "reconstruction",
-      says: "who reinforces comes from another box",
+      says: "reinforcements come from another box",
       ok: ({ p, f }) =>
         p.from !== f.box || { actual: p.from, message: "the pieces in {actual} are in the battle already" },
     },
@@ -167,7 +167,7 @@ export const reinforce = move({
     },
     "breakout-first": {
       rule: "4.0",
-      says: "Union pieces leave a contained port only after they have beaten who contains it",
+      says: "Union pieces leave a contained port only after they have beaten those who contain it",
       ok: (c) => c.p.pieces.length === 0 || notContained(c, c.by, c.p.from),
     },
     "garrison-first": {
@@ -182,7 +182,7 @@ export const reinforce = move({
     },
     "leaders-two-marches": {
       rule: "8.21",
-      says: "a leader makes at most two marches, by the reading that counts reinforcements",
+      says: "a leader makes at most two marches, reinforcements counted as agreed",
       ok: (c) =>
         leadersRested(c, c.p.leaders ?? [], c.p.pieces.length > 0 ? 1 : marchesAlone(c, c.d.enemies, c.p.path)),
     },

@@ -95,7 +95,7 @@ export const retreat = move({
     },
     "breakout-first": {
       rule: "4.0",
-      says: "who attacks out of a contained port and has not won stays in it; by one reading also who is attacked there",
+      says: "pieces that attack out of a contained port and have not won stay in it; under one reading, so do those that are attacked there",
       ok(c) {
         const { p, d, f, by } = c;
         const byLand = d.going.some((id) => !(mayEvacuate(c, f, by) && ownPort(c, goalFor(p, id), by)));

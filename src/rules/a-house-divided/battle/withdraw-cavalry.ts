@@ -54,7 +54,7 @@ export const withdrawCavalry = move({
     },
     "breakout-first": {
       rule: "4.0",
-      says: "by the reading that holds the defender, contained Union pieces leave only after they have beaten who contains them",
+      says: "under the agreed reading, contained Union pieces leave only after they have beaten those who contain them",
       ok: (c) =>
         !heldInPort(c, c.f, c.by) || {
           actual: c.f.box,

@@ -86,7 +86,7 @@ export const announceBonus = move({
 const givenBy = ({ given }: { readonly given: readonly LeaderId[] }, leader: LeaderId): number =>
   given.filter((id) => id === leader).length;
 
-/** All ways to give at most so many points to pieces, in the order of the pieces. */
+/** All ways to give at most a number of points to pieces, in the order of the pieces. */
 function splits(pieces: readonly PieceId[], points: number): PieceId[][] {
   const found: PieceId[][] = [[]];
   const add = (chosen: readonly PieceId[], from: number) => {

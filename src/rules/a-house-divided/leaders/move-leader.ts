@@ -86,7 +86,7 @@ export const moveLeader = move({
     "not-among-enemies": {
       rule: "8.21",
       source: "community",
-      says: "by the reading that forbids it, a leader does not go among enemy pieces alone",
+      says: "under the agreed reading, a leader does not go among enemy pieces alone",
       ok({ s, p, by, ruling }) {
         if (ruling("leader-among-enemies") === "surprised") return true;
         const goal = goalOf(p.path);

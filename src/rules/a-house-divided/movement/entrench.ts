@@ -94,7 +94,7 @@ export const entrench = move({
     "pieces-rested": {
       rule: "16.12.M13",
       source: "community",
-      says: "a piece of the box has the marches left: they count for it",
+      says: "a piece in the box has enough marches left to entrench",
       ok(c) {
         const { s, p, by } = c;
         const cost = costIn(c, p.box);

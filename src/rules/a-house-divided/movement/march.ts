@@ -112,7 +112,7 @@ export const march = move({
     "rail-own": {
       rule: "16.12.M3",
       source: "community",
-      says: "by rail two boxes only through and into own-controlled boxes without enemy pieces",
+      says: "a rail move of two boxes goes only through and into own-controlled boxes without enemy pieces",
       ok: ({ s, p, d, by }) => each(p.groups, (group) => railOwn({ s }, by, d.enemies, group)),
     },
     "cavalry-mixes": {
@@ -159,18 +159,18 @@ export const march = move({
     "between-ports": {
       rule: "16.12.M10",
       source: "community",
-      says: "by sea from an own-controlled port to another",
+      says: "a sea move goes from one own-controlled port to another",
       ok: (c) => each(c.p.groups, (group) => betweenPorts(c, c.by, c.p.from, group)),
     },
     "not-among-enemies": {
       rule: "16.12.M10",
       source: "community",
-      says: "by sea nobody lands among enemies, except in a contained port; that is an invasion",
+      says: "nobody lands by sea among enemies, except in a contained port; that would be an invasion",
       ok: ({ s, p, d }) => each(p.groups, (group) => notAmongEnemies(s, d.enemies, group)),
     },
     "out-of-europe": {
       rule: "8.4",
-      says: "out of Europe pieces come by sea only",
+      says: "pieces leave Europe only by sea",
       ok: ({ p }) => each(p.groups, (group) => outOfEurope(p.from, group)),
     },
     "may-sail": {
@@ -180,7 +180,7 @@ export const march = move({
     },
     "breakout-first": {
       rule: "4.0",
-      says: "Union pieces leave a contained port only after they have beaten who contains it",
+      says: "Union pieces leave a contained port only after they have beaten those who contain it",
       ok: (c) => each(c.p.groups, ({ by }) => (by === "sea" ? mayLeaveBySea : notContained)(c, c.by, c.p.from)),
     },
     "garrison-first": {
@@ -200,12 +200,12 @@ export const march = move({
     },
     "leaders-two-marches": {
       rule: "8.21",
-      says: "a leader makes at most two marches, by the reading that counts those with pieces",
+      says: "a leader makes at most two marches, those with pieces counted as agreed",
       ok: (c) => leadersRested(c, allLeaders(c.p)),
     },
     "leaders-do-not-jump": {
       rule: "8.21",
-      says: "by the reading that forbids it, a leader does not go along in a cavalry jump",
+      says: "under the agreed reading, a leader does not go along in a cavalry jump",
       ok: ({ p, ruling }) =>
         each(p.groups, ({ by, leaders = [] }) => {
           if (by !== "jump" || leaders.length === 0 || ruling("leader-jump") === "with-cavalry") return true;

@@ -132,7 +132,7 @@ export const navalInvasion = move({
     },
     "breakout-first": {
       rule: "4.0",
-      says: "by the reading that shuts the sea, Union pieces leave a contained port only after a breakout",
+      says: "under the agreed reading, Union pieces leave a contained port, by sea too, only after a breakout",
       ok: (c) => each(c.p.pieces, (id) => mayLeaveBySea(c, c.by, pieceOf(c.s, id).box), "/pieces"),
     },
     "enemy-port": {
@@ -174,7 +174,7 @@ export const navalInvasion = move({
     },
     "leaders-two-marches": {
       rule: "8.21",
-      says: "a leader makes at most two marches, by the reading that counts those with pieces",
+      says: "a leader makes at most two marches, those with pieces counted as agreed",
       ok: (c) => leadersRested(c, c.p.leaders ?? []),
     },
   },

@@ -21,7 +21,7 @@ const isRiver = (value: Json): value is River | null =>
 const valueIn = ({ entries }: RelationData<number>, box: BoxId): number =>
   Object.hasOwn(entries, box) ? (entries[box]?.value ?? 0) : 0;
 
-/** A recruitment city and its values; 0 is none. */
+/** A recruitment city and its values; 0 means that it has no such value. */
 export interface City {
   readonly box: BoxId;
   readonly union: number;
@@ -83,7 +83,7 @@ export function facts(pack: Pack, ledger: Ledger) {
   const potomac = (a: BoxId, b: BoxId): boolean => r.river.entries[pairKey(a, b)]?.value.name === "Potomac";
 
   return {
-    /** Every box that the pack names, sorted; Europe is none of them. */
+    /** Every box that the pack names, sorted, without Europe. */
     boxes,
     /** Every recruitment city with its values. */
     cities,

@@ -86,7 +86,7 @@ export function takeControl(c: EffectContext, id: BoxId, landed = false): void {
 
 /**
  * Control as it follows from the pieces, in every box: who stands somewhere alone takes it, however they came there, also by a
- * retreat (16.12.M14). A garrison that still defends keeps its box from whoever has landed (4.0).
+ * retreat (16.12.M14). A garrison that still defends keeps its box from those who have landed (4.0).
  */
 export function refreshControl(c: EffectContext): void {
   const { s, facts } = c;

@@ -83,7 +83,7 @@ function* peace(s: State): Iterable<Finding> {
   }
 }
 
-/** Control follows from the pieces: whoever stands alone in a box has it (16.12.M14). */
+/** Control follows from the pieces: a side that is alone in a box has it (16.12.M14). */
 function* control(s: State): Iterable<Finding> {
   const there = { union: occupiedBy(s, "union"), confederate: occupiedBy(s, "confederate") };
   for (const id of Object.keys(s.boxes)) {

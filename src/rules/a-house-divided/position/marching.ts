@@ -109,7 +109,7 @@ export function passesNoEnemy(enemies: Enemies, { path, by }: Group): Answer {
 const isFreeOwn = ({ s }: Pick<QueryContext, "s">, side: Side, enemies: Enemies, box: BoxId): boolean =>
   !enemies.has(box) && controller(s, box) === side;
 
-/** A way by land through free boxes of one's own alone: whoever goes it turns back (16.12.M6). */
+/** A way by land that leads only through free boxes of one's own: pieces that take it turn back (16.12.M6). */
 export const turnsBack = (
   c: Pick<QueryContext, "s">,
   side: Side,

@@ -12,7 +12,7 @@ export const leaderName = (leader: LeaderId): string => leaderNames[leader];
 
 const armies: { readonly [letter: string]: string } = { u: "Union", c: "Confederate", f: "Foreign" };
 
-/** A counter by its side, type and number, which stay as they are: "Union infantry 3". Another text is none. */
+/** A counter by its side, type and number, which stay as they are: "Union infantry 3". No other text names one. */
 export function counterName(id: string): string {
   const [, army = "", type, number] = /^([ucf])-(inf|cav)-([0-9]+)$/.exec(id) ?? [];
   return type === undefined ? id : `${armies[army]} ${type === "inf" ? "infantry" : "cavalry"} ${number}`;

@@ -1,4 +1,4 @@
-/** What every fire of artillery must keep, whoever fires (9.1, 9.2, 7.13). */
+/** What all artillery fire must comply with (9.1, 9.2, 7.13). */
 import type { Answer } from "../../sdk/finding.js";
 import type { QueryContext } from "../kit.js";
 import { scenario } from "../position/calendar.js";

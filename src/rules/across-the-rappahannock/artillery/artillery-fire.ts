@@ -63,7 +63,7 @@ const activeChecks = {
 };
 
 const preconditions = {
-  "own-guns": { rule: "9.11", says: "who fires is artillery of one's own, on the map and in one hex, not {who}" },
+  "own-guns": { rule: "9.11", says: "only one's own artillery, on the map and in one hex, fires: not {who}" },
   "a-hex": { rule: "9.21", says: "{actual} is no hex of a map in play" },
 };
 

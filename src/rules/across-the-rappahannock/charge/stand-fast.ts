@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { canFallBack, chargedUnits, mayFallBack } from "../position/combat/assaults.js";
 
-/** Whoever could leave before the charge stays (10.27). */
+/** A unit that could leave before the charge stays (10.27). */
 export const standFast = move({
   name: "stand-fast",
   rule: "10.27",

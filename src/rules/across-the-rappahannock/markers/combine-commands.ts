@@ -82,7 +82,7 @@ export const combineCommands = move({
       says: "the leader of {actual} has no other within his Command Range, and is within no other's",
       ok(c) {
         const named = c.f.commands.filter((command) => c.p.commands.includes(command));
-        // What was reckoned for this answer may let the check pass; what breaks the rule is reckoned anew.
+        // What was reckoned for this answer may let the check pass; what breaks the rule is reckoned again.
         if (apart(c, named, true) === undefined) return true;
         const alone = apart(c, named);
         return alone === undefined || { actual: alone };

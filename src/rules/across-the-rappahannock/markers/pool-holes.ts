@@ -22,7 +22,7 @@ export function poolHole(c: QueryContext, side: Side, chosen: readonly MarkerId[
   return { param: "/markers", values, pick: [chosen.length + owed, chosen.length + values.length], sure: true };
 }
 
-/** Whether markers can be among those of one turn: none stands for another, and they are of so many corps at most. */
+/** Whether markers can be among those of one turn: none stands for another, and they belong to no more than the allowed number of corps. */
 function fits(c: QueryContext, markers: readonly MarkerId[]): boolean {
   const { s, facts } = c;
   const last = markers.at(-1);

@@ -22,7 +22,7 @@ export const counterattack = move({
   params: moveShapes.counterattack,
   preconditions: {
     "a-hex-left": { rule: "11.33", says: "no charge was thrown back from {actual}: {expected}" },
-    "defenders-named": { rule: "11.33", says: "nobody is named who enters {to} and countercharges {target}" },
+    "defenders-named": { rule: "11.33", says: "no unit is named that enters {to} and countercharges {target}" },
   },
   resolve({ p, f }, reject) {
     const left = f.countering.flatMap(({ hexes }) => hexes);

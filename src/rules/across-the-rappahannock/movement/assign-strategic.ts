@@ -49,7 +49,7 @@ export const assignStrategic = move({
     },
     somebody: {
       rule: "LG.SM",
-      says: "nobody of {command} is named who takes a marker, or its leader is off the map or has one",
+      says: "no unit of {command} is named that takes a marker, or its leader is off the map or has one",
       ok({ s, p, d }) {
         const at = d.card.leader === null ? undefined : s.leaders[d.card.leader];
         return (

@@ -45,7 +45,7 @@ export function exitsOf({ s, facts }: Pick<QueryContext, "s" | "facts">, side: S
 export const orderName = (s: QueryContext["s"], command: CommandId, exit: string): GroupId =>
   `${command}-t${s.turn}-${exit.toLowerCase()}`.slice(0, 40);
 
-/** Puts somebody on the track; whoever is the first of his command by this exit writes where it comes back. */
+/** Puts a unit or leader on the track; the first of a command to leave by this exit writes where it comes back. */
 export function putOnTrack(c: EffectContext, side: Side, command: CommandId, exit: string): OffMapOrder {
   const { s, commit } = c;
   const name = orderName(s, command, exit);

@@ -1,4 +1,4 @@
-/** Whoever goes a path: a unit, a train or a leader, in one of three modes, perhaps in from off the map or out of it. */
+/** What goes along a path: a unit, a train or a leader, in one of three modes, perhaps coming onto the map or leaving it. */
 import { type Field, noField } from "../../mechanics/hex/fields.js";
 import { firstStep, type Walked, walkedPath } from "../../mechanics/hex/paths.js";
 import type { QueryContext } from "../kit.js";

@@ -71,7 +71,7 @@ const everybody = {
       const max = pointsOf(c, march);
       const known = costOnce(c, march);
       if (known === undefined || known <= max) return true;
-      // What breaks a rule reads its facts anew, so that the finding is tied to their sources.
+      // What breaks a rule reads its facts again, so that the finding is tied to their sources.
       const cost = marched(c, march);
       if ("stops" in cost) return true;
       const figures = { mover: march.id, mode: march.mode, expected: max / point, actual: cost.cost / point };
@@ -156,7 +156,7 @@ const fighters = {
 const isExtended = ({ mode }: March): boolean => mode === "extended";
 const isStrategic = ({ mode }: March): boolean => mode === "strategic";
 
-/** Extended movement, whoever uses it (6.13). */
+/** Extended movement, of any unit or leader (6.13). */
 const extended = {
   "extended-keeps-away": {
     rule: "6.13",
@@ -185,7 +185,7 @@ const extendedFighters = {
   },
 } as const;
 
-/** Strategic movement, whoever uses it (LG.SM). */
+/** Strategic movement, of any unit or leader (LG.SM). */
 const strategic = {
   "strategic-by-road": {
     rule: "LG.SM",

@@ -53,7 +53,7 @@ export const moveLeader = move<"move-leader", MoveParams["move-leader"], "comman
       says: "{leader} has a strategic movement marker and moves with that marker alone",
       ok: ({ d }) => !d.leader.strategic,
     },
-    "goes-somewhere": { rule: "6.11", says: "{leader} enters no hex", ok: ({ p }) => p.path.length > 1 },
+    "goes-somewhere": { rule: "6.11", says: "{leader} does not enter any hex", ok: ({ p }) => p.path.length > 1 },
   },
   apply(c) {
     const { s, p, tell } = c;

@@ -147,7 +147,7 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
     for (const id of trainsOf(c, f)) {
       const unit = s.units[id];
       const train = s.trains[id];
-      // One that builds is not tempted away; whoever gives a bridge up says so.
+      // A train that builds is not offered another move; a player who gives up a bridge says so.
       if (unit === undefined || unit.hex === null || train === undefined || train.building !== null) continue;
       if (actOf(s, id).moved || !facts.has(unit.hex)) continue;
       const field = fieldOf(s, facts, unit.side);

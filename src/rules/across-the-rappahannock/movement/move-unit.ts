@@ -226,7 +226,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
   complete: false,
   *holes(c, { unit: id, path = [], mode, change, facing: _ }) {
     const { s, f } = c;
-    // Whoever may move may turn where he stands (7.12).
+    // A unit that may move may turn where it stands (7.12).
     yield { param: "/unit", values: moversOf(c, f).filter((one) => mayMove(c, one)), sure: true };
     const unit = id === undefined ? undefined : s.units[id];
     if (id === undefined || unit === undefined || unit.hex === null) return;

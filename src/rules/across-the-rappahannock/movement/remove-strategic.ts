@@ -32,7 +32,7 @@ export const removeStrategic = move({
     },
     somebody: {
       rule: "LG.SM",
-      says: "nobody of {command} is named who loses a marker",
+      says: "no unit of {command} is named that loses a marker",
       ok: ({ p }) => p.units.length > 0 || p.leader,
     },
   },

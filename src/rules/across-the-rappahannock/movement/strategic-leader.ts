@@ -76,7 +76,7 @@ export const strategicLeader = move<
       says: "{leader} has moved already with this marker",
       ok: ({ s, p }) => !actOf(s, p.leader).moved,
     },
-    "goes-somewhere": { rule: "6.11", says: "{leader} enters no hex", ok: ({ p }) => p.path.length > 1 },
+    "goes-somewhere": { rule: "6.11", says: "{leader} does not enter any hex", ok: ({ p }) => p.path.length > 1 },
   },
   apply({ s, p, d, tell }) {
     const goal = p.path.at(-1) ?? "";

@@ -67,7 +67,7 @@ export const strategicMove = move<
       says: "{unit} is building a bridge and does not move",
       ok: (c) => !isTied(c, c.p.unit),
     },
-    "goes-somewhere": { rule: "6.11", says: "{unit} enters no hex", ok: ({ p }) => p.path.length > 1 },
+    "goes-somewhere": { rule: "6.11", says: "{unit} does not enter any hex", ok: ({ p }) => p.path.length > 1 },
     "not-locked": {
       rule: "SC.Salem",
       says: "the scenario does not let {unit} move before {expected}; it is turn {actual}",

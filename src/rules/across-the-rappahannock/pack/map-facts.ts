@@ -133,7 +133,7 @@ export function mapFacts(pack: Pack, ledger: Ledger) {
     /** A printed bridge; whether it was blown is in the state. */
     bridge: (a: HexId, b: HexId): boolean => bridgeOf(sideKey(a, b)),
     wall: (a: HexId, b: HexId): boolean => wallOf(sideKey(a, b)),
-    /** The road that runs across a hexside; a railroad is none. */
+    /** The road that runs across a hexside; a railroad does not count. */
     road: (a: HexId, b: HexId): Road => roadAt(sideKey(a, b)),
     railroad: (a: HexId, b: HexId): boolean => railroadAt(sideKey(a, b)),
     /** Everything on a hexside at once. @throws the missing-fact signal where anything of it is not known */

@@ -79,7 +79,7 @@ function lieAtFord({ s, facts }: Pick<QueryContext, "s" | "facts">, a: HexId, b:
   });
 }
 
-/** The ford between two hexes as it can be used: improved ones are good; closed ones are none (FR.Fords). */
+/** The ford between two hexes as it can be used: improved ones are good; closed ones do not count (FR.Fords). */
 export function fordOf(
   { s, facts }: Pick<QueryContext, "s" | "facts">,
   a: HexId,

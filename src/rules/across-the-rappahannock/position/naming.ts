@@ -16,7 +16,7 @@ const places: { readonly [P in Place | "absent"]: string } = {
   absent: "not in this scenario",
 };
 
-/** A name that is none of those there are, with the nearest of them; nothing more where it is one. */
+/** A name that does not exist, with the nearest ones that do; nothing more if it exists. */
 export function noSuch(what: string, name: string, names: readonly string[]): Figures {
   if (names.includes(name)) return { actual: name };
   return { actual: name, message: `there is no ${what} "${name}"${didYouMean(name, names)}` };

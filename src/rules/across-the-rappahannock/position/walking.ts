@@ -23,7 +23,7 @@ export interface Way {
   /** The enemies as they stand now. */
   readonly field: Field;
   /**
-   * The cost, once it was reckoned without a hitch. It may only let a check pass: what breaks a rule reads its facts anew,
+   * The cost, once it was reckoned without a hitch. It may only let a check pass: what breaks a rule reads its facts again,
    * so that the finding is tied to their sources.
    */
   readonly known: { cost?: { readonly cost: number; readonly costliest: number } };
@@ -167,7 +167,7 @@ export function leaderIntoEnemy(
   return hex === undefined || { actual: hex };
 }
 
-/** Whether every hex of a way, its start too, lies farther than so many hexes from every enemy (6.13, LG.SM). */
+/** Whether every hex of a way, its start too, lies farther than this number of hexes from every enemy (6.13, LG.SM). */
 export function keepsAway(
   { facts }: Pick<QueryContext, "facts">,
   { path, field }: Pick<Way, "path" | "field">,

@@ -67,7 +67,7 @@ function standsWith(s: State, commands: readonly string[], hex: HexId): boolean 
   return Object.values(s.units).some((unit) => unit.hex === hex && commands.includes(unit.command));
 }
 
-/** At most so many hexes from a hex with a river on one of its sides. */
+/** At most this number of hexes from a hex with a river on one of its sides. */
 function nearRiver(facts: Facts, hex: HexId, max: number): boolean {
   return facts.grid
     .within(hex, max)

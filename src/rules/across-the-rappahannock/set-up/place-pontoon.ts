@@ -61,7 +61,7 @@ export const placePontoon = move({
     if (by !== "US" || pontoonsLeft(s) === 0) return;
     for (const map of scenario(s).maps) {
       for (const hex of facts.hexesOf(map)) {
-        // A hexside of which nobody knows what runs along it is not offered; whoever has the map may name it.
+        // A hexside is not offered if nobody knows what runs along it; a player who has the map may name it.
         for (const next of facts.neighbours(hex))
           if (hex < next && isKnownRiver(facts, hex, next)) offer({ hexside: `${hex}|${next}` });
       }

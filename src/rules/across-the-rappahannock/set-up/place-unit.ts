@@ -43,7 +43,7 @@ export const placeUnit = move({
     },
     "one-in-each": {
       rule: "SC.Full",
-      says: "another unit of the list stands in {hex}",
+      says: "another unit on the list stands in {hex}",
       ok: ({ s, p, d }) =>
         !d.placement.oneEach || !d.placement.units.some((id) => id !== p.unit && s.units[id]?.hex === p.hex),
     },

@@ -40,7 +40,7 @@ export const improveFord = move({
     },
     "on-both-banks": {
       rule: "LG.Ford",
-      says: "not one unit of infantry in order that began the activation on each bank and is still there: {units}",
+      says: "each bank needs an infantry unit in order that began the activation there and is still there: {units}",
       ok({ s, p, d }) {
         if (p.units.length !== 2) return { expected: 2, actual: p.units.length };
         const hexes = p.units.map((id) => (startHex(s, id) === s.units[id]?.hex ? (s.units[id]?.hex ?? "") : ""));

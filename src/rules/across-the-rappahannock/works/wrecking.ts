@@ -7,7 +7,7 @@ export const wreck = {
   says: "{unit} does not stand at an end of a bridge of pontoons at {hexside}",
 } as const;
 
-/** What is asked of whoever wrecks a bridge, in one sentence for all scenarios. */
+/** What is asked of units that wreck a bridge, in one sentence for all scenarios. */
 export const line = { says: "{unit} is neither infantry nor cavalry" } as const;
 export const whole = {
   says: "{unit} has not spent the whole activation at {hexside}, or may not do what else it has done",

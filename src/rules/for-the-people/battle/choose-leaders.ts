@@ -84,7 +84,7 @@ export const chooseLeaders = move({
   describe: (p) => `uses ${[...p.subordinates, ...p.elites].map(titleOf).join(", ") || "nobody"}`,
 });
 
-/** All choices of so many of a list, in its order. */
+/** All choices of a number of elements of a list, in its order. */
 function choicesOf<T>(list: readonly T[], size: number): T[][] {
   if (size === 0) return [[]];
   return list.flatMap((first, at) => choicesOf(list.slice(at + 1), size - 1).map((rest) => [first, ...rest]));

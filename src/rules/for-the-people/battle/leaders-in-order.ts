@@ -12,7 +12,7 @@ const elitesOf = (side: Side): EliteId[] => eliteIds.filter((id) => sideOfElite(
 
 /**
  * Whose ratings count, the first ones first: an answer that fits every battle, so that a standing order can give it.
- * Whoever of the list fights there is used, as many as may be; where more must be, those that come next in the roster.
+ * Those of the list who fight there are used, as many as may be; where more must be, those that come next in the roster.
  */
 export const leadersInOrder = move({
   name: "leaders-in-order",

@@ -98,7 +98,7 @@ export const navalArmy = move({
     },
     "senior-goes-along": {
       rule: "5.22",
-      says: "who ranks highest after the commander does not leave {army}: {expected} goes along",
+      says: "the General who ranks highest after the commander does not leave {army}: {expected} goes along",
       ok({ s, facts, by, d }) {
         const bound = boundToArmy(s, facts, d.space, by);
         const goes = bound.length === 0 || bound.some((id) => d.party.generals.includes(id));

@@ -131,7 +131,7 @@ export interface OfTheEvent {
   mayPlace?(c: QueryContext, space: SpaceId): boolean;
   /** What keeps SP from going where they are declared to go; undefined where nothing does. */
   mayNotGo?(c: QueryContext, step: Extract<DeclaredStep, { do: "move-sp" }>): string | undefined;
-  /** What keeps whoever plays it from saying where SP are lost; undefined where nothing does. */
+  /** What keeps the side that plays it from saying where SP are lost; undefined where nothing does. */
   readonly mayNotTake?: string | undefined;
 }
 

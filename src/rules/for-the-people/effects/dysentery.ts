@@ -1,5 +1,5 @@
 import type { Effect } from "./effect.js";
 import { removesSp } from "./removes-sp.js";
 
-/** Dysentery: whoever plays it chooses the loss (4.24). */
+/** Dysentery: the side that plays it chooses the loss (4.24). */
 export const dysentery: Effect = removesSp;

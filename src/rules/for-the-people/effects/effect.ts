@@ -33,7 +33,7 @@ export interface Effect extends CardEffect<QueryContext, EffectContext, Side> {
   readonly inPart?: true | Side;
   /** What the rulebook states of it holds, but it may say more: what is declared of another kind than the choice is open. */
   readonly more?: true;
-  /** The side that says which infantry SP are lost, where it is not whoever plays the event (4.24). */
+  /** The side that says which infantry SP are lost, if it is not the side that plays the event (4.24). */
   readonly chooses?: Side;
   /** A space where this event alone places a PC that no event may place otherwise (11.3 D). */
   mayPlace?(c: QueryContext, by: Side, space: SpaceId): boolean;

@@ -1,6 +1,6 @@
 import type { Effect } from "./effect.js";
 
-/** Anarchy in Kentucky: PCs of Kentucky are removed, those of whoever plays the card among them (1.3). */
+/** Anarchy in Kentucky: PCs of Kentucky are removed, including those of the side that plays the card (1.3). */
 export const kentuckyAnarchy: Effect = {
   rule: "1.3",
   inPart: true,

@@ -2,7 +2,7 @@ import type { NavalMarker } from "../position/naval-markers.js";
 import type { Effect } from "./effect.js";
 import { upTo } from "./up-to.js";
 
-/** An event that brings a naval weapon, so many of the kind at most; where it can be is judged for every one (6.7). */
+/** An event that brings a naval weapon, up to a number of its kind; where it can be is judged for each one (6.7). */
 export const placesMarker = (marker: NavalMarker, max: number): Effect => ({
   rule: "6.7",
   more: true,

@@ -122,7 +122,7 @@ export function beyondKnown(card: Pick<Card, "effect">, by: Side, declared: Decl
   return known?.more === true && declared.some((step) => known.choice?.kinds?.includes(step.do) !== true);
 }
 
-/** Whether the rulebook has not the whole text of an event, whoever plays it. */
+/** Whether the rulebook lacks a part of the text of an event, no matter which side plays it. */
 export const isUnknownText = (card: Pick<Card, "effect">): boolean =>
   effectUnknown(card) || effectOf(card.effect)?.inPart !== undefined || effectOf(card.effect)?.more === true;
 

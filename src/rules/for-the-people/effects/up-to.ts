@@ -18,7 +18,7 @@ interface Allowed<D extends Deed> {
   readonly wrong: (step: Step<D>, c: QueryContext, by: Side) => string | number | undefined;
 }
 
-/** A choice of so many things of one kind, each of which has to fit; it says nothing of things of other kinds. */
+/** A choice of a number of things of one kind, each of which has to fit; it says nothing of things of other kinds. */
 export function upTo<D extends Deed>(cited: Cited, { kind, most: max, counts, wrong }: Allowed<D>): Choice {
   const isOfKind = (step: DeclaredStep): step is Step<D> => step.do === kind;
   return {

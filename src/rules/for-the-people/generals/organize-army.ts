@@ -8,7 +8,7 @@ import { capitals } from "../terms/places.js";
 /** How near to Washington the Army is, and how many SP come once (5.67 A). */
 const [reach, bonus] = [4, 5];
 
-/** Whether so many steps by road or rail lead from Washington to a space. */
+/** Whether a space is within this number of steps of Washington by road or rail. */
 function isNear({ facts }: Pick<QueryContext, "facts">, space: SpaceId): boolean {
   let edge: readonly SpaceId[] = [capitals.union];
   const seen = new Set<SpaceId>(edge);

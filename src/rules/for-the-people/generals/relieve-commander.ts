@@ -54,7 +54,7 @@ export const relieveCommander = move({
     },
     "one-after-the-other": {
       rule: "5.62",
-      says: "one commander is relieved, and another only by who is transferred to the second Army: {actual} reliefs",
+      says: "one commander is relieved, and a second one only by the General who is transferred to the second Army: {actual} reliefs",
       ok({ p }) {
         const chained = p.reliefs.every((one, at) => at < p.reliefs.length - 1 === (one.fate === "transfer"));
         return (p.reliefs.length > 0 && chained) || { actual: p.reliefs.length, path: "/reliefs" };
@@ -71,7 +71,7 @@ export const relieveCommander = move({
     },
     "transferred-commands": {
       rule: "5.62",
-      says: "who is transferred commands the second Army: {expected}, not {actual}",
+      says: "the General who is transferred commands the second Army: {expected}, not {actual}",
       ok({ s, p }) {
         for (const [at, one] of p.reliefs.entries()) {
           const before = p.reliefs[at - 1];

@@ -89,7 +89,7 @@ export const moveArmy = move({
     },
     "senior-goes-along": {
       rule: "5.22",
-      says: "who ranks highest after the commander does not leave {army}: {expected} goes along",
+      says: "the General who ranks highest after the commander does not leave {army}: {expected} goes along",
       ok({ s, f, facts, by, d }) {
         const bound = boundToArmy(s, facts, d.space, by);
         // Who has moved with this card stays by 4.31, not because their owner detaches them.

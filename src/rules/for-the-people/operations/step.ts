@@ -180,7 +180,7 @@ export const step = move({
       says: "{actual} ranks above {general}, and does not go along from the space of the activation",
       ok({ s, f, facts, d }) {
         const { general } = f;
-        // Who has left that space and comes back takes along whoever stands there.
+        // A force that has left that space and comes back takes along whatever stands there.
         if (f.kind !== "corps" || general === null || f.spent > 0) return true;
         const above = d.take.generals.find(
           (id) => !isBrigade(s, id) && politicalOf(facts, id) > politicalOf(facts, general),

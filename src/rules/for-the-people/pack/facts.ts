@@ -120,11 +120,11 @@ export function facts(pack: Pack, ledger: Ledger) {
     /** The spaces from which one is known to leave it. */
     exits: Object.keys(r.exit.entries).filter(isSpace),
     proUnion: relation1<SpaceId, boolean>("proUnion", whole(r.proUnion), false, ledger, isFlag),
-    /** What a Resource space is worth, 0 where it is none (12.2). */
+    /** What a Resource space is worth, 0 for any other space (12.2). */
     resource: relation1<SpaceId, number>("resource", whole(r.resource), 0, ledger, isNumber),
     /** The Resource spaces that the pack names. */
     resources: Object.keys(r.resource.entries).filter(isSpace),
-    /** The blockade zone of a port for blockade runners, null where the space is none (10.52). */
+    /** The blockade zone of a port for blockade runners, null for any other space (10.52). */
     runner: relation1<SpaceId, ZoneId | null>("runner", whole(r.runner), null, ledger, isZone),
     /** Ratings printed on the Generals (1.2); a cavalry General has no political one. */
     strategy: relation1<GeneralId, number>("strategy", r.strategy, 0, ledger, isNumber),

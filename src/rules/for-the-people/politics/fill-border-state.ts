@@ -13,7 +13,7 @@ export const fillBorderState = move({
   checks: {
     "the-state": {
       rule: "12.13",
-      says: "it is {expected} that was gained, not {state}",
+      says: "{expected} was gained, not {state}",
       ok({ f, by, p }) {
         const own = f.gained.filter(({ side }) => side === by).map(({ state }) => state);
         return own.includes(p.state) || { expected: own, actual: p.state, path: "/state" };

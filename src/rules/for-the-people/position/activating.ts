@@ -192,7 +192,7 @@ export function activationCards(
 /** A move with its card, or without one in a campaign. */
 export const withCard = (card: CardId | undefined) => (card === undefined ? {} : { card });
 
-/** The holes of an activation: its card, of so many Operations at least, unless it is a move of a campaign. */
+/** The holes of an activation: its card, worth at least the Operations needed, unless it is a move of a campaign. */
 export function* cardHoles(
   c: Pick<QueryContext, "s" | "facts"> & Pick<Activation, "f" | "by">,
   least = 1,

@@ -12,7 +12,7 @@ import type { Kind } from "./parties.js";
 /** What a question about an attack needs. */
 type Attacking = Pick<QueryContext, "s" | "facts" | "readings" | "ruling">;
 
-/** A force that may go so many spaces from where it is. */
+/** A force, and the number of spaces that it may go from where it is. */
 interface Reach {
   readonly side: Side;
   readonly from: SpaceId;

@@ -6,7 +6,7 @@ import { attritionLosses } from "../terms/tables.js";
 import { brigadesAt, infantryAt, isBrigade, spAt } from "./board.js";
 import { inSupply, needsNoSupply, type SupplyQuery } from "./supply.js";
 
-/** What so many SP lose (9.1). */
+/** What a number of SP loses (9.1). */
 export const attritionOf = (sp: number): number => attritionLosses.find(({ from }) => sp >= from)?.sp ?? 0;
 
 /** Whether a force forages: without a line of communication, and none that needs none (8.3, 9.2). */

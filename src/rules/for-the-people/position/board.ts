@@ -62,7 +62,7 @@ export function withoutPcs(s: State, spaces: readonly SpaceId[]): State {
 /** Infantry SP of a side in a space. */
 export const infantryAt = (s: State, space: SpaceId, side: Side): number => s.infantry[side][space] ?? 0;
 
-/** Adds infantry SP, or takes them away with a negative number. @throws RangeError where there are not so many */
+/** Adds infantry SP, or takes them away with a negative number. @throws RangeError where there are fewer */
 export function addInfantry(s: State, space: SpaceId, side: Side, sp: number): void {
   const now = infantryAt(s, space, side) + sp;
   if (now < 0) throw new RangeError(`${space} does not hold ${-sp} infantry SP`);
@@ -185,7 +185,7 @@ export function subordinatesOf(s: State, army: ArmyId): GeneralId[] {
   return generalsAt(s, at, side ?? "union").filter((id) => id !== commander);
 }
 
-/** Puts a General somewhere. A brigade that leaves the map is none any more: its SP are counted by who takes it off. */
+/** Puts a General somewhere. A brigade that leaves the map is no longer one: its SP are counted where it is taken off. */
 export function putGeneral(s: State, general: GeneralId, at: string): void {
   s.generals[general].at = at;
   if (!isSpace(at)) s.generals[general].brigade = 0;

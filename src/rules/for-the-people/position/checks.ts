@@ -40,7 +40,7 @@ export function theCard(
 export const isFound = (card: ReturnType<typeof theCard>): card is { readonly printed: Card } =>
   typeof card === "object" && "printed" in card;
 
-/** The card is in the hand of whoever plays it. */
+/** The card is in the hand of the side that plays it. */
 export const cardInHand = {
   rule: "3.32",
   says: "{card} is not in the {by} hand ({actual})",
@@ -106,7 +106,7 @@ const forOperations = (c: Pick<QueryContext, "s" | "facts">, side: Side): readon
   );
 
 /**
- * Every card that a side can name from its hand for so many Operations at least: those of one value are alike to every
+ * Every card that a side can name from its hand for a least number of Operations: those of one value are alike to every
  * rule.
  */
 export function operationsHole(c: Pick<QueryContext, "s" | "facts">, side: Side, least = 1): Hole {

@@ -51,7 +51,10 @@ function* markers(s: State): Iterable<Finding> {
   for (const side of sides) {
     const forts = Object.values(s.forts).filter((one) => one === side).length;
     if (forts > mostForts[side])
-      yield wrong("forts", "6.86", "a side has so many forts", { expected: mostForts[side], actual: forts });
+      yield wrong("forts", "6.86", "a side has at most its number of forts", {
+        expected: mostForts[side],
+        actual: forts,
+      });
     for (const [space, sp] of Object.entries(s.infantry[side]))
       if (sp < 1 || !isSpace(space))
         yield wrong("infantry", "1.2", "SP stand in spaces", { path: `/infantry/${side}` });

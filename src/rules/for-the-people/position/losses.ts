@@ -29,7 +29,7 @@ export function loseSp(
   for (const general of lost.brigades) loseBrigadeSp(c, general);
 }
 
-/** So many SP, infantry first: where the owner has no choice, or the text leaves none. */
+/** A number of SP, infantry first: where the owner has no choice, or the text leaves no choice. */
 export function infantryFirst(c: Pick<EffectContext, "s">, space: SpaceId, side: Side, sp: number) {
   const infantry = Math.min(sp, infantryAt(c.s, space, side));
   const brigades = brigadesAt(c.s, space, side).flatMap((id) =>

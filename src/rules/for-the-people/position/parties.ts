@@ -24,7 +24,7 @@ export interface Party {
 /** The four kinds of force (5.12). */
 export type Kind = keyof typeof allowances;
 
-/** What a move names of a party; what is left out is none. */
+/** What a move names of a party; what is left out does not go. */
 export interface SomeParty {
   readonly infantry?: number | undefined;
   readonly generals?: readonly GeneralId[] | undefined;

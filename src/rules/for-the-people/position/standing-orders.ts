@@ -18,7 +18,7 @@ export const battleConditions = {
 /** Whether the conditions of a standing order hold for a battle in a space. */
 export const holdsAt = (when: StandingOrder["when"], space: SpaceId): boolean => (when["at"] ?? space) === space;
 
-/** Whether the conditions of a standing order hold for so many enemy SP in a space. */
+/** Whether the conditions of a standing order hold for a number of enemy SP in a space. */
 export function holdsFor(when: StandingOrder["when"], space: SpaceId, enemies: number): boolean {
   return (when["enters"] ?? space) === space && enemies <= Number(when["atMost"] ?? Number.POSITIVE_INFINITY);
 }

@@ -46,7 +46,7 @@ function byRail(c: SupplyQuery, side: Side, from: SpaceId, to: SpaceId): boolean
 }
 
 /**
- * Whether railroads alone join two spaces, whoever controls what lies between: all that 4.51 asks of SP that are
+ * Whether railroads alone join two spaces, no matter who controls what lies between: all that 4.51 asks of SP that are
  * concentrated.
  *
  * @throws the missing-fact signal where a railroad that nobody knows could join them

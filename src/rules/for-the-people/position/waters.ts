@@ -24,7 +24,7 @@ export function seaLinks({ facts }: Pick<Waters, "facts">, port: SpaceId): reado
   return found;
 }
 
-/** The water links of a map; the checks of a move read anew what kind of ports it names. */
+/** The water links of a map; the checks of a move read again what kind of ports it names. */
 const linksOf = new WeakMap<QueryContext["facts"], Map<SpaceId, readonly SpaceId[]>>();
 
 function findLinks(facts: QueryContext["facts"], port: SpaceId): readonly SpaceId[] {

@@ -36,7 +36,7 @@ export const replaceCavalry = move({
   checks: {
     "who-waits": {
       rule: "5.54",
-      says: "{actual} is no cavalry General of this side on the Turn Track, whose replacement was agreed",
+      says: "{actual} is not a cavalry General of this side on the Turn Track whose replacement was agreed",
       ok: (c) =>
         (c.options.cavalryReplacement === "declared" && waitingFor(c, c.by).includes(c.p.general)) || {
           actual: c.p.general,

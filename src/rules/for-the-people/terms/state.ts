@@ -48,7 +48,7 @@ export const cards = z.strictObject({
 });
 export type Cards = z.output<typeof cards>;
 
-/** A General: where, and how many SP the Cavalry Brigade has, 0 where the General is none (5.51, 5.67 C). */
+/** A General: where, and how many SP the Cavalry Brigade has, 0 where the General does not lead one (5.51, 5.67 C). */
 export const general = z.strictObject({
   /** A space, or the box where they wait. */
   at: place,
@@ -105,7 +105,7 @@ const fields = {
   phase: z.enum(["reinforcements", "strategy", "political-control", "attrition", "end"]),
   /** PC markers. A space without one is controlled by the side whose state it lies in; in a Border State by nobody (1.2). */
   pc: z.record(spaceKey, side),
-  /** Infantry SP by space; what is not named is none. The SP of a Cavalry Brigade go with its General. */
+  /** Infantry SP by space; a space that is not named has no SP. The SP of a Cavalry Brigade go with its General. */
   infantry: each(z.record(spaceKey, count)),
   /** Where each General in play is, and their Cavalry Brigade. */
   generals: z.record(generalId, general),

@@ -60,7 +60,7 @@ export const ratioModifiers = [
   { ratio: 3, drm: 2 },
 ] as const;
 
-/** What a space loses in the Attrition Phase: from so many SP on, the largest first (9.1). */
+/** What a space loses in the Attrition Phase: the SP from which a row counts, the largest first (9.1). */
 export const attritionLosses = [
   { from: 7, sp: 2 },
   { from: 3, sp: 1 },

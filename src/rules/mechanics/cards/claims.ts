@@ -13,7 +13,7 @@ export const claimOf = (card: string): string => `claim/${card}`;
 
 /**
  * Whether a side may hold a card for all that it has said itself and the rules derive, though not if everything is true that
- * others have said. What contradicts the claimant's own word is none: a card that they laid down themselves, or that the game
+ * others have said. A claim that contradicts the claimant's own word does not count: a card that they laid down themselves, or that the game
  * laid out for all to see, and more cards than they hold.
  *
  * @param by who says so: the side itself, or who names a card of its hand; null: either may have said it

@@ -96,7 +96,7 @@ export function notHeld<S extends string, T extends CardTable<S>, E extends stri
   { side, card }: { readonly side: S; readonly card: string },
 ): Figures | undefined {
   if (inHand(places, cards, side, card)) return undefined;
-  // Whoever declares may be the other side: what either has said may be false.
+  // The other side may be the one that declares: what either has said may be false.
   return { ...notThere(places, cards, side, card, null), actual: card };
 }
 

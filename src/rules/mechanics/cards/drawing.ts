@@ -17,7 +17,7 @@ export interface DeckNews<S extends string> {
   rebuilt(figures: { readonly discards: number; readonly deck: number; readonly why: string }): void;
   /** The deck is to be rebuilt when the rules next ask for it. */
   due(figures: { readonly why: string }): void;
-  /** So many cards of a draw could not be drawn: deck and discards are empty. */
+  /** The number of cards of a draw that could not be drawn: deck and discards are empty. */
   short(figures: { readonly side: S; readonly cards: number }): void;
 }
 

@@ -38,8 +38,8 @@ export function mayLieFaceDown<S extends string, T extends CardTable<S>, E exten
 /**
  * Whether a side can have a card in hand: it is known to lie there, or nobody has seen it and one of the hand's
  * face-down cards can be it. Cards dealt outside the log tell no more before one is shown; but what was drawn before the
- * deck was rebuilt is none of the cards that came into it then, and what was drawn since is one. A card that the log
- * deals is turned up by whoever plays it: before that it is not known to be in the hand.
+ * deck was rebuilt is not among the cards that came into it then, and what was drawn since is. A card that the log
+ * deals is turned up by the side that plays it: before that it is not known to be in the hand.
  */
 export function inHand<S extends string, T extends CardTable<S>, E extends string>(
   places: CardPlaces<S, T, E>,
@@ -67,7 +67,7 @@ export function mayHold<S extends string, T extends CardTable<S>, E extends stri
   );
 }
 
-/** Where a card is that a side does not hold, as a sentence ends: a place, or why it is none of the face-down cards. */
+/** Where a card is that a side does not hold, as a sentence ends: a place, or why it is not among the face-down cards. */
 export function whyNotInHand<S extends string, T extends CardTable<S>, E extends string>(
   places: CardPlaces<S, T, E>,
   cards: T,
@@ -83,7 +83,7 @@ export function whyNotInHand<S extends string, T extends CardTable<S>, E extends
   return `${came} by the last rebuild, and each of the ${down} face-down cards was drawn ${when} that`;
 }
 
-/** The answer of the check of every play: the card is in the hand of whoever plays it, or where it is instead. */
+/** The answer of the check of every play: the card is in the hand of the side that plays it, or where it is instead. */
 export const inHandAnswer = <S extends string, T extends CardTable<S>, E extends string>(
   places: CardPlaces<S, T, E>,
   cards: T,

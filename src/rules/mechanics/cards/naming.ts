@@ -1,5 +1,5 @@
 /**
- * Naming a card: what a move can name, what is offered, what is said of a name that is none.
+ * Naming a card: what a move can name, what is offered, what is said of a name that does not exist.
  *
  * @packageDocumentation
  */

@@ -1,5 +1,5 @@
 /**
- * The cards of a game as its state keeps them: deck, discards and hands of any number of sides, whoever deals them.
+ * The cards of a game as its state keeps them: deck, discards and hands of any number of sides, no matter who deals them.
  *
  * Cards are dealt in one of two ways. **Outside the log** the deck is a number and a card that nobody has seen is `"?"`
  * in a hand. **By the log** (a dealer, or the players by mental poker) a face-down card has a name that says nothing,
@@ -45,7 +45,7 @@ export interface CardTable<S extends string> extends Piles<S> {
 }
 
 /**
- * Cards that are dealt outside the log are claims of whoever shows them: nobody can tell whether they held what they say. A
+ * Cards that are dealt outside the log are claims of the side that shows them: nobody can tell whether they held what they say. A
  * claim binds the one who makes it, and nobody else.
  */
 export interface CardClaims<S extends string> {

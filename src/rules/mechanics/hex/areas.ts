@@ -21,9 +21,9 @@ export interface HexArea {
   /** Rows (or columns) and places in them: "not east of column 19" is `lines: [0, 19]`. */
   readonly lines?: readonly [first: number, last: number];
   readonly places?: readonly [first: number, last: number];
-  /** At most so many hexes from a hex, or from the nearest of several; at least so many. */
+  /** At most a number of hexes from a hex, or from the nearest of several; at least a number. */
   readonly within?: { readonly of: string | readonly string[]; readonly hexes: number; readonly atLeast?: number };
-  /** At most so many hexes from the map's edge, the hexes at the edge being the first. */
+  /** At most a number of hexes from the map's edge, the hexes at the edge being the first. */
   readonly edge?: { readonly of: MapSide; readonly hexes: number };
   /** North, east, south or west of a hex. */
   readonly lies?: { readonly on: MapSide; readonly of: string };
@@ -33,12 +33,12 @@ export interface HexArea {
   readonly beside?: { readonly stretch: string; readonly on: MapSide };
   /**
    * Not on a side of a stretch: on it, on its other side, or level with none of it; "not west of the road". With `hexes`: not
-   * more than so many hexes beyond all of it.
+   * more than a number of hexes beyond all of it.
    */
   readonly notBeside?: readonly { readonly stretch: string; readonly on: MapSide; readonly hexes?: number }[];
-  /** At most so many hexes from the nearest of a stretch. */
+  /** At most a number of hexes from the nearest of a stretch. */
   readonly nearStretch?: { readonly stretch: string; readonly hexes: number };
-  /** At most so many hexes from one of a group (0: in its hex); more than so many hexes from each of a group. */
+  /** At most a number of hexes from one of a group (0: in its hex); more than a number of hexes from each of a group. */
   readonly near?: { readonly group: string; readonly hexes: number };
   readonly away?: { readonly group: string; readonly hexes: number };
 }
@@ -108,7 +108,7 @@ export function onStretch(facts: AreaFacts, area: HexArea, hex: string): boolean
   return beside === undefined || isBeside(facts.grid, list(beside.stretch), beside.on, hex);
 }
 
-/** More than so many hexes beyond every hex of a stretch; half a hex of shifted lines is forgiven. */
+/** More than a number of hexes beyond every hex of a stretch; half a hex of shifted lines is forgiven. */
 function isFarBeyond(
   grid: AreaFacts["grid"],
   stretch: readonly string[],
@@ -186,7 +186,7 @@ export function fromEdge(scheme: HexScheme, hex: string, edge: MapSide): number 
 }
 
 /**
- * The hexes of which a question is true, and those of which it is not known: what is offered to whoever sets up.
+ * The hexes of which a question is true, and those of which it is not known: what is offered to the player who sets up.
  *
  * @example [...mayBeIn(map.hexesOf("A"), (hex) => inArea(facts, area, hex))]
  */

@@ -60,7 +60,7 @@ export interface HexGrid {
   directionTo(from: string, to: string): HexDirection | undefined;
   /** Steps from one hex to another. */
   distance(a: string, b: string): number;
-  /** All hexes of the map at most so many steps away, the hex itself too. */
+  /** All hexes of the map within a number of steps, the hex itself too. */
   within(hex: string, steps: number): readonly string[];
   /** Oblique coordinates: along the line, and across it. */
   axial(hex: string): Axial;
@@ -120,7 +120,7 @@ const odd = (n: number): boolean => Math.abs(n % 2) === 1;
 /**
  * A grid from its numbering.
  *
- * @throws {@link TurnproofError} for a scheme that is none: lines and places that grow the same way, or empty ranges
+ * @throws {@link TurnproofError} for a scheme that makes no sense: lines and places that grow the same way, or empty ranges
  * @example
  * const map = hexGrid({ lines: "rows", lineFirst: true, digits: 2, prefix: "F", line: [0, 60], place: [0, 28],
  *   lineGrows: "south", placeGrows: "west", shifted: "odd", shiftTowards: "growing" });

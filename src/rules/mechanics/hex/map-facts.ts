@@ -150,7 +150,7 @@ export function hexMap(relations: SheetRelations, ledger: Ledger, lineFirst = tr
     grid,
     /**
      * The grid with the directions of a hex. It is {@link grid} itself but where a pack has maps of rows and maps of
-     * columns: there whoever asks for facings asks this one.
+     * columns: there the facings are asked for with this one.
      */
     gridOf: grids.gridOf,
     /** Whether any sheet of the pack may have the hex: its numbers lie in the sheet's range. */

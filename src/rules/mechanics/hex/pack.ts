@@ -71,7 +71,7 @@ interface Editable {
 
 const twoDigits = (n: number): string => String(n).padStart(2, "0");
 
-/** A copy of a pack with one more map, or with that map begun anew: numbered, and nothing entered. */
+/** A copy of a pack with one more map, or with that map begun again: numbered, and nothing entered. */
 export function startMap({ numbering, otherSheets = {}, letters }: HexPack, pack: unknown, begun: NewMap): unknown {
   const copy: Editable = copyJson(Object(pack));
   const { map, rows, columns, firstRow, firstColumn, title } = begun;
@@ -150,7 +150,7 @@ export function hintFor(pack: HexPack, relation: string): string | undefined {
   return hexsides.includes(relation) ? `a hexside is both hexes in order: "${a}|${b}"` : undefined;
 }
 
-/** What whoever has begun a map writes into it, in sentences. */
+/** What people who have begun a map write into it, in sentences. */
 export function workToDo({ numbering, letters, hexsides, routes }: HexPack): string[] {
   const lines = Object.entries(letters).map(
     ([name, one]) => `${one.tells} into "${name}" (${lettersTold(one.letters)})`,

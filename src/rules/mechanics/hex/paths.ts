@@ -56,7 +56,7 @@ export const closedIn = (path: readonly string[], closed: Pick<ReadonlySet<strin
 /** A hex that a path has twice. */
 export const repeatedIn: (path: readonly string[]) => string | undefined = twiceIn;
 
-/** The first hex of a path that lies within so many hexes of an enemy, and how near that is. */
+/** The first hex of a path that lies within a number of hexes of an enemy, and how near that is. */
 export function tooNear(
   map: Pick<HexGrid, "distance">,
   path: readonly string[],

@@ -74,7 +74,7 @@ export function closeRanks<U extends Stacked>(stack: readonly Standing<U>[]): vo
 }
 
 /**
- * Makes room in a stack for a newcomer below so many units from its top, and gives the newcomer's place.
+ * Makes room in a stack for a newcomer below a number of units from its top, and gives the newcomer's place.
  *
  * @example unit.order = roomBelow(stackIn(s.units, hex), 0); // on top
  */

@@ -38,7 +38,7 @@ export function inOneHand<P, S>([first, ...others]: readonly P[], controller: Co
 }
 
 /**
- * Whether a side controls so many of some points, counted by their weight.
+ * Whether a side controls enough of some points, counted by their weight.
  *
  * @param wanted the number that the region asks for
  * @param weight what a point counts, 1 where nothing is said

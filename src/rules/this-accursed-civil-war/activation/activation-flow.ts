@@ -32,7 +32,7 @@ const rivalOf = (s: State, die: number): LeaderId | null => {
           .sort()
           .find((id) => id.endsWith(`-${found.army}`));
   if (named === undefined || s.leaders[named]?.place !== "eliminated") return named ?? null;
-  // Whoever has followed him commands his army now (5.3.5, MM.Setup).
+  // The leader who has followed him commands his army now (5.3.5, MM.Setup).
   const { seniorOf, wings } = battle(s);
   const wing = wings.find(({ id }) => id === seniorOf?.[named]);
   const next = wing === undefined ? [] : [wing.leader ?? "", ...wing.replacements, `${wing.id}-generic`];

@@ -84,7 +84,7 @@ export const advance = move({
       Object.assign(way, { here: end.hex, aim: end.hex });
       way.path.push(end.hex);
     }
-    // Who has won as the defender and turned goes into his own attack anew.
+    // A defender who has won and turned begins an attack of its own again.
     if (f.loser === "attacker" && end.facing !== from.facing) endsMomentum(s, [p.unit]);
     tell("advanced", { unit: p.unit, from: from.hex, hex: end.hex });
     if (hits > 0) hit(c, p.unit, hits, "terrain");

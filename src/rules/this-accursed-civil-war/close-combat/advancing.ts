@@ -64,7 +64,7 @@ export function advances(c: Asking, f: Combat, { id, unit }: Standing): Pose[] {
           const line = wheeled(gridAt(c, from.hex), lineOf(from), stays);
           return line === undefined ? [] : [{ hex: line.left, right: line.right, facing: line.facing }];
         });
-  // The winning defender may go into any hex that was left next to him, and whoever has beaten two hexes into either (10.4.6).
+  // A winning defender may go into any hex next to it that was left; a unit that has beaten two hexes, into either (10.4.6).
   const pair = c.s.units[f.defender ?? ""]?.double === true;
   const beside: Pose[] =
     from.right === null && (f.loser === "attacker" || pair)

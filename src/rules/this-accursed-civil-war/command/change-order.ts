@@ -29,7 +29,7 @@ export const changeOrder = move({
     },
     "helper-free": {
       rule: "5.1.2",
-      says: "{helper} has used his action of this activation",
+      says: "{helper} has used his action in this activation",
       ok: ({ s, p }) => p.helper === undefined || !s.armyActed.includes(p.helper),
     },
   },

@@ -23,7 +23,7 @@ export const evade = move({
   checks: {
     "hit-cavalry": {
       rule: "7.6",
-      says: "{unit} evades nothing: it is no cavalry that the shot has put out of order",
+      says: "{unit} does not evade: it is not cavalry that the shot has put out of order",
       ok: ({ f, d }) => (d.unit.type === "cavalry" && f.result !== null && f.result !== "miss") || { unit: d.id },
     },
     flank: { rule: "7.6", says: "{hex} is no flank hex", ok: (c) => arcOf(c, c.d.unit, c.p.hex) === "flank" },

@@ -49,7 +49,7 @@ export const moving = flow("moving", "7.1.1", {
       const found = walk(c, walker, [step]);
       const to = found.poses[1];
       if (found.fault !== undefined || to === undefined || (f.stopped && stepKind(step) !== "stack")) {
-        // Somebody stands in the way now: the mover decides anew.
+        // Somebody stands in the way now: the mover decides again.
         Object.assign(f, { steps: [], interrupted: true });
         return broughtToAHalt(c);
       }

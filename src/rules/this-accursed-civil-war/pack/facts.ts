@@ -58,7 +58,7 @@ export function facts(pack: Pack, ledger: Ledger) {
       "clear",
       isTerrain,
     ),
-    /** What lies on a hexside for whoever crosses it from one hex to the other. */
+    /** What lies on a hexside for a unit that crosses it from one hex to the other. */
     features(from: HexId, to: HexId): readonly Feature[] {
       const upper = slope(from, to);
       return [

@@ -85,7 +85,7 @@ export function canComeNearer(c: Asking, id: UnitId): boolean {
   return walk(c, { ...walkerOf(unit, id, null, false), spent: actOf(c.s, id).entered }, steps).fault === undefined;
 }
 
-/** It has fired, or was attacked by an interceptor: where both are asked for only whoever stood still has done enough. Effect. */
+/** It has fired, or was attacked by an interceptor: where both are asked for only a unit that stood still has done enough. Effect. */
 export function notesShot({ s, ruling }: Pick<Asking, "s" | "ruling">, id: UnitId): void {
   if (ruling("charge-duty") === "or" || actOf(s, id).hexes === 0) notes(s, id, "fired");
 }

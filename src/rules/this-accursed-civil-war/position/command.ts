@@ -118,7 +118,7 @@ function linkOf({ ruling }: Pick<QueryContext, "ruling">, from: Unit, to: Unit |
   return horse ? commandLink.horse : commandLink.foot;
 }
 
-/** Whether a way of so many hexes leads to a hex that no enemy and no impassable ground bars. */
+/** Whether a way of a number of hexes leads to a hex that no enemy and no impassable ground bars. */
 function traces(c: Sight, from: Unit, goals: readonly HexId[], max: number): boolean {
   // Too far whatever lies between, or so near that nothing does.
   const far = distanceOfAll(c.facts, hexesOf(from), goals);

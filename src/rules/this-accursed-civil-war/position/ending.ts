@@ -1,5 +1,5 @@
 /**
- * The rules that bind where a move ends, and nowhere before (5.4.3, 5.6.1, 5.6.4, 8.2.1, SN.4): one gate. Whoever goes on
+ * The rules that bind where a move ends, and nowhere before (5.4.3, 5.6.1, 5.6.4, 8.2.1, SN.4): one gate. A unit that goes on
  * later, by a pause, must still have a way to an end that they allow.
  */
 import { ifKnown } from "../../mechanics/unknown.js";
@@ -41,7 +41,7 @@ export interface March {
   readonly hemmed: boolean;
   /** The steps begin the move. */
   readonly begins: boolean;
-  /** Whoever enemies, or an earlier breach, have left no way to a good end ends where they like. */
+  /** A unit to which enemies, or an earlier breach, have left no way to a good end may end anywhere. */
   readonly excused: boolean;
 }
 export type Asked = Asking & { readonly d: { readonly march: March } };
@@ -65,7 +65,7 @@ export const endRules = {
     rule: "5.4.3",
     says: "{unit} is out of command and does not come nearer to it",
     holds(c, { unit, from, loose, hemmed }, end) {
-      // A unit that turns where it stands is none that moves away from command.
+      // A unit that turns where it stands does not move away from command.
       if (!loose || hexesOfPose(end).every((hex) => from.includes(hex))) return true;
       return returnsToCommand(c, unit, from, end) || hemmed;
     },

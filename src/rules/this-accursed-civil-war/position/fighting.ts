@@ -98,7 +98,7 @@ const armOf = ({ type }: Unit): Arm => (type === "heavy" || type === "cavalry" ?
 const hexesOfAttack = ({ facts }: Pick<Sight, "facts">, unit: Unit, hex: HexId): HexId[] =>
   hexesOf(unit).filter((own) => facts.adjacent(own, hex));
 
-/** The ratio of strength, as so many to one, for the attacker where positive (10.3.4, 10.3.5). */
+/** The ratio of strength to one, for the attacker where positive (10.3.4, 10.3.5). */
 function odds(c: Asking, attackers: readonly Standing[], id: UnitId, defender: Unit): number {
   const attack = attackers.reduce((sum, one) => sum + strengthOf(c, one.id, one.unit), 0);
   const cavalry = attackers.filter(({ unit }) => unit.type === "cavalry").length;

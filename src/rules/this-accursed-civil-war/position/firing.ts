@@ -61,7 +61,7 @@ function cameFrom({ s, facts }: Sight, mover: UnitId): readonly HexId[] {
   const frame = s.stack.findLast((one) => (one.flow === "moving" || one.flow === "interception") && one.unit === mover);
   if (frame?.flow === "moving") return frame.path;
   const unit = s.units[mover];
-  // Whoever pursues has come along the way of those who ran (10.7.2).
+  // Pursuers have come along the way of those who ran (10.7.2).
   const fight = s.stack.findLast((one) => one.flow === "combat");
   if (frame === undefined && fight?.flow === "combat" && fight.chase?.unit === mover) return fight.ways[mover] ?? [];
   if (frame?.flow !== "interception" || !isOnMap(unit)) return [];

@@ -11,7 +11,7 @@ import { hexesOf, isGun, isLine, isOnMap, notes, partnerOf, unitsIn } from "./un
 
 type Effect = Pick<EffectContext, "s" | "facts" | "ruling" | "tell" | "call">;
 
-/** Puts a unit where it goes, on top of whoever is there; where it has been already guns above it stay on top (8.3). */
+/** Puts a unit where it goes, on top of the units there; where it has been already guns above it stay on top (8.3). */
 export function relocate(c: Pick<Effect, "s" | "facts" | "tell">, id: UnitId, pose: Pose): void {
   const { s } = c;
   const unit = s.units[id];
@@ -44,7 +44,7 @@ function arrives(c: Pick<Effect, "s" | "tell">, side: Side, line: boolean, hex: 
   if (battle(s).prizes.some(({ how }) => how === "last")) s.control[hex] = side;
 }
 
-/** Guns above or below whoever shares their hex (8.3). */
+/** Guns above or below the units that share their hex (8.3). */
 export function putsGuns(c: Pick<Effect, "s" | "tell">, id: UnitId, onTop: boolean): void {
   const unit = c.s.units[id];
   if (unit === undefined) return;
@@ -113,7 +113,7 @@ export function removeLeader(c: Pick<Effect, "s" | "tell">, id: LeaderId, why: s
   c.tell("leader-removed", { leader: id, why });
 }
 
-/** A unit and whoever shares what happens to its formation and morale (8.2.1). */
+/** A unit and those that share what happens to its formation and morale (8.2.1). */
 const shared = (s: Effect["s"], id: UnitId): UnitId[] => {
   const unit = s.units[id];
   const partner = isOnMap(unit) ? partnerOf(s, id, unit) : undefined;

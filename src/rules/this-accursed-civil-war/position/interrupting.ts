@@ -4,7 +4,7 @@ import type { UnitId } from "../terms/ids.js";
 import { type Answering, type Reactions, reactionsTo, someReaction } from "./reacting.js";
 import { whileStill } from "./units.js";
 
-/** Whoever moves decides anew once somebody has reacted. */
+/** The mover decides again once somebody has reacted. */
 export function interrupt({ s }: Pick<EffectContext, "s">): void {
   const frame = s.stack.findLast((one) => one.flow === "moving" && !one.intercepting);
   if (frame?.flow === "moving") Object.assign(frame, { interrupted: true, steps: [] });

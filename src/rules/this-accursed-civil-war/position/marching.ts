@@ -53,7 +53,7 @@ export function walkerOf(unit: Unit & { hex: HexId }, id: UnitId, along: UnitId 
   };
 }
 
-/** Whether so many formation hits leave a unit Broken: it stops at once (7.3.1). */
+/** Whether a number of formation hits leaves a unit Broken: it stops at once (7.3.1). */
 export const wouldBreak = ({ formation }: Unit, hits: number): boolean =>
   (formation === "normal" && hits >= 2) || (formation === "shaken" && hits >= 1);
 
@@ -72,7 +72,7 @@ export const firstPace = ({ unit, spent, hits }: Walker): Pace => ({
 type Fault = Figures & { readonly why: WalkFault };
 const isFault = (found: Pace | Fault): found is Fault => "why" in found;
 
-/** Whether guns lie in a hex: whoever shares it says which of them is on top (8.3). */
+/** Whether guns lie in a hex: a unit that shares it says which of them is on top (8.3). */
 export const hasGuns = ({ s }: Pick<Asking, "s">, hex: HexId): boolean =>
   unitsIn(s, hex).some((one) => isGun(one.unit));
 
@@ -88,7 +88,7 @@ export function paceOn(c: Asking, walker: Walker, before: Pace, step: Step, last
   if (kind === "hedgehog" && (unit.type !== "heavy" || !ordered)) return { why: "formation" };
   if (kind === "hedgehog" && c.facts.marked(id, "no-pikes")) return { why: "pikes" };
   if (kind === "back" && unit.type !== "heavy" && unit.type !== "light") return { why: "no-step", actual: step };
-  // Only whoever shares a hex with guns is above or below them (8.3).
+  // Only a unit that shares a hex with guns is above or below them (8.3).
   const guns = kind === "stack" && [from.hex, from.right].some((hex) => hex !== null && hasGuns(c, hex));
   if (kind === "stack" && !guns) return { why: "no-step", actual: step };
   const to = afterStep(c, from, step);
@@ -110,7 +110,7 @@ export function paceOn(c: Asking, walker: Walker, before: Pace, step: Step, last
       return { ...crowd, why: friend && !last ? "through" : "room" };
     }
     if (withCrowd !== undefined) return { why: "room", hex, actual: withCrowd.id };
-    // Whoever comes to light infantry or to cavalry stops there (8.2.2), and so does who takes in others (8.4).
+    // A unit that comes to light infantry or to cavalry stops there (8.2.2), and so does one that takes in others (8.4).
     if (others.some((one) => blocksPassage(one.unit))) stops = true;
   }
   if (kind === "hedgehog" || wouldBreak(unit, hits)) stops = true;

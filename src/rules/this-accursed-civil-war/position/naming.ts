@@ -4,7 +4,7 @@ import { didYouMean } from "../../sdk/nearest.js";
 import type { LeaderId, UnitId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 
-/** A name that is none of those there are, with the nearest of them. */
+/** A name that does not exist, with the nearest ones that do. */
 export function noSuch(what: string, name: string, names: readonly string[]): Figures {
   if (names.includes(name)) return { actual: name };
   return { actual: name, message: `there is no ${what} "${name}"${didYouMean(name, names)}` };

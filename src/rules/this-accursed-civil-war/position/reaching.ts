@@ -13,7 +13,7 @@ type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 /** What is looked for. */
 export interface Goal {
   reached(pose: Pose): boolean;
-  /** So many hexes at least have to be entered from there; each costs one point or more. */
+  /** The least number of hexes that have to be entered from there; each costs one point or more. */
   least?(pose: Pose): number;
   /** Hexes that a friend shares are left out: nobody owes it to go there. */
   readonly alone?: boolean;

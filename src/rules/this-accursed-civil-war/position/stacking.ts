@@ -27,7 +27,7 @@ export function crowding(
   // Cavalry that is taken in leaves the map at once (8.4).
   const taken = (one: Unit): boolean => merging && one.type === "cavalry" && unit.type === "cavalry";
   const line = there.filter((one) => !isGun(one.unit) && one.unit.type !== "wagon" && !taken(one.unit));
-  // Guns lie with cavalry and with light infantry, so with both of them: whoever of the three comes last (8.1.1).
+  // Guns lie with cavalry and with light infantry, so with both of them, no matter which of the three comes last (8.1.1).
   if (line.length > 1 && blocksPassage(unit)) return { hex, actual: line[1]?.id ?? "" };
   return undefined;
 }

@@ -152,7 +152,7 @@ export function partnerOf(s: Units, id: UnitId, unit: Unit): Standing | undefine
   return friendsIn(s, unit.side, unit.hex).find((one) => one.id !== id && one.unit.type === wanted);
 }
 
-/** Guns lie below or above whoever shares their hex: only the top fires or is fired at (8.3). */
+/** Guns lie below or above the units that share their hex: only the top fires or is fired at (8.3). */
 export function isCovered(s: Units, id: UnitId, unit: Unit, hex: HexId): boolean {
   const stack = unitsIn(s, hex).filter((one) => counts(one.unit));
   const top = stack[0];

@@ -34,7 +34,7 @@ export const stepKind = (step: Step) => kindOf[step];
 export const enters = (step: Step): boolean => ["ahead", "back", "wheel"].includes(kindOf[step]);
 export const changesFacing = (step: Step): boolean => ["turn", "wheel", "about"].includes(kindOf[step]);
 
-/** The pose after a step; undefined where it leaves the map or is none for a unit of this size. */
+/** The pose after a step; undefined where it leaves the map or is not possible for a unit of this size. */
 export function afterStep(c: Pick<Sight, "facts">, pose: Pose, step: Step): Pose | undefined {
   const grid = gridAt(c, pose.hex);
   const double = pose.right !== null;

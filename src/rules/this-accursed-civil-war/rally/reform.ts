@@ -51,7 +51,7 @@ export const reform = move<"reform", MoveParams["reform"], "activation/actions",
     },
     "open-order": {
       rule: "6.3.3",
-      says: "{unit} goes into Open Order from Normal formation, or stays in it while it loads",
+      says: "{unit} goes into Open Order only from Normal formation, or stays in it while it loads",
       ok: ({ p, d }) => p.to !== "open" || ["normal", "open"].includes(d.unit.formation),
     },
   },

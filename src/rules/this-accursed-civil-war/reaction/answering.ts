@@ -11,7 +11,7 @@ export function reactor({ s }: Pick<QueryContext, "s">, f: Reactions, id: UnitId
   if (!isOnMap(unit) || unit.side !== f.side || f.barred.includes(id)) return undefined;
   return { id, unit, hex: unit.hex };
 }
-/** A unit has reacted by a movement: once for each trigger (7.4.1). The mover decides anew. */
+/** A unit has reacted by a movement: once for each trigger (7.4.1). The mover decides again. */
 export function hasMoved(c: Pick<EffectContext, "s">, f: Reactions, id: UnitId): void {
   f.moved.push(id);
   f.due = f.due.filter((one) => one !== id);

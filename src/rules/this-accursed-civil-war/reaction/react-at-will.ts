@@ -39,7 +39,7 @@ function willing(c: QueryContext, f: Reactions, { how, wing, unit, except = [] }
   );
 }
 
-/** Whoever of a wing can react in a way does: for standing orders (7.4, 7.5, 9.7). */
+/** All units of a wing that can react in a way do: for standing orders (7.4, 7.5, 9.7). */
 export const reactAtWill = move({
   name: "react-at-will",
   rule: "9.7.1",

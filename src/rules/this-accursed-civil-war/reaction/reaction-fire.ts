@@ -54,7 +54,7 @@ export const reactionFire = move({
     },
     "at-the-mover": {
       rule: "8.2.1",
-      says: "{target} is neither who has drawn the fire nor with it",
+      says: "{target} is neither the unit that has drawn the fire nor with it",
       ok: ({ s, f, p, d }) =>
         p.target === undefined || p.target === f.unit || partnerOf(s, f.unit, d.mover)?.id === p.target,
     },

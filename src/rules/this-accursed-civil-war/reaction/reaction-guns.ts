@@ -7,7 +7,7 @@ import { firesBack, mayRise } from "../position/reacting.js";
 import { counts, isCovered, isGun, isOnMap, unitsIn } from "../position/units.js";
 import { reactor } from "./answering.js";
 
-/** Guns that could fire in reaction turn instead, or change places with whoever shares their hex (6.2.3, 8.3). */
+/** Guns that could fire in reaction turn instead, or change places with the unit that shares their hex (6.2.3, 8.3). */
 export const reactionGuns = move({
   name: "reaction-guns",
   rule: "6.2.3",

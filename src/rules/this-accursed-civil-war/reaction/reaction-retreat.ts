@@ -20,7 +20,7 @@ import type { Unit } from "../terms/state.js";
 import { hasMoved, reactor } from "./answering.js";
 
 const ruleOf: { readonly [F in WalkFault]: string } = {
-  "no-step": "it is none for this unit",
+  "no-step": "this unit has no such step",
   closed: "nobody enters that hex",
   points: "its points do not suffice",
   room: "somebody is there",

@@ -70,7 +70,7 @@ export function setUp(id: string, options: Options, printed: Facts): State {
   for (const data of battle.units) {
     const unit = unitFor(battle, options, data, printed);
     if (unit === undefined) continue;
-    // Whoever begins in a hex with others lies below them.
+    // A unit that begins in a hex with others lies below them.
     unit.order =
       unit.hex === null
         ? 0

@@ -16,7 +16,7 @@ export const callArrivals = move({
     },
     once: {
       rule: "SN.Setup",
-      says: "in this activation of {actual} the die is cast",
+      says: "the die for this activation of {actual} has been rolled",
       ok: ({ f }) => f.called === "no" || { actual: f.wing },
     },
   },

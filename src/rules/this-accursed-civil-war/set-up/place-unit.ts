@@ -12,7 +12,7 @@ import { listedTogether } from "../position/together.js";
 import { isGun, partnerOf } from "../position/units.js";
 import { isPool, leftToPlace, outsideArea } from "./placing.js";
 
-/** A unit is set up, or set up anew (Setup). */
+/** A unit is set up, or set up again (Setup). */
 export const placeUnit = move({
   name: "place-unit",
   rule: "Setup",

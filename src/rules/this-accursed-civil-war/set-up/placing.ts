@@ -40,7 +40,7 @@ export function startsOf(s: State, id: LeaderId): readonly HexId[] {
   const named = data?.with === undefined ? undefined : s.units[data.with];
   return named === undefined ? placesFor(s, id) : hexesOf(named);
 }
-/** Leaders who stand where nobody is that they may be with: their unit was set up anew elsewhere (Setup). */
+/** Leaders who stand where nobody is that they may be with: their unit was set up again elsewhere (Setup). */
 export const leftAlone = (s: State, side: Side): LeaderId[] =>
   Object.keys(s.leaders)
     .sort()

@@ -45,7 +45,7 @@ export const combatModifiers = {
   defenderFormation: { normal: 0, shaken: 1, broken: 2, open: 0, hedgehog: 0, column: 0 },
 } as const;
 
-/** The modifier of a strength ratio of so many to one (10.3.4). */
+/** The modifier of a strength ratio to one (10.3.4). */
 export const oddsModifier = (ratio: number): number => (ratio >= 4 ? 2 : ratio >= 2 ? 1 : 0);
 
 /** Cavalry that wins: it breaks off, pursues and eliminates, or leaves the map with its prey (10.7.2). */

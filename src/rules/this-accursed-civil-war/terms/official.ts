@@ -32,7 +32,7 @@ export const official: readonly OfficialStatement[] = [
     ...{ id: "T5", ...errata, rule: "5.6.1", class: "option" },
     says: "A unit under Charge ends a hex nearer to an enemy; nothing is said of fire any more.",
     settles: { readings: { "charge-duty": "or" } },
-    why: "a shot reaches one hex, so whoever fires is in contact and owes nothing by either wording",
+    why: "a shot reaches one hex, so a unit that fires is in contact and owes nothing by either wording",
   },
   {
     ...{ id: "T6", ...errata, rule: "5.6.1", class: "option" },

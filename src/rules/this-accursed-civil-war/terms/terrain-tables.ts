@@ -11,7 +11,7 @@ export interface TerrainRow {
   readonly cavalry: Entry | null;
   readonly light: Entry | null;
   readonly blocks: boolean;
-  /** What is added to fire at, and to close combat against, whoever stands there; null: not possible. */
+  /** What is added to fire at, and to close combat against, units there; null: not possible. */
   readonly fire: number | null;
   readonly combat: number | null;
 }

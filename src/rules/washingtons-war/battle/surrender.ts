@@ -12,7 +12,7 @@ export const surrender = move({
   checks: {
     "no-way-by-land": {
       rule: "9.63.B",
-      says: "nobody surrenders who can retreat by land: the way is open to {expected}",
+      says: "a force that can retreat by land does not surrender: the way to {expected} is open",
       ok(c) {
         const open = landRetreats(c, c.f, "each");
         if (open.length === 0 && mayRetreat(c, c.f, "each") && !c.facts.linksKnown(c.f.space))
@@ -22,7 +22,7 @@ export const surrender = move({
     },
     "no-way-by-sea": {
       rule: "9.63.B",
-      says: "nobody surrenders who can retreat by sea: the way is open to {expected}",
+      says: "a force that can retreat by sea does not surrender: the way to {expected} is open",
       ok(c) {
         const open = owedToSea(c, c.f);
         return open.length === 0 || { expected: open, actual: "surrender" };

@@ -1,6 +1,6 @@
 import type { Effect } from "./effect.js";
 
-/** A Campaign that activates up to so many Generals, one after the other (7.2.A). */
+/** A Campaign that activates up to a number of Generals, one after the other (7.2.A). */
 export const campaignOf = (generals: number): Effect => ({
   rule: "7.2.A",
   carryOut: ({ call }, by) => call("campaign", { at: "choose", by, left: generals }),

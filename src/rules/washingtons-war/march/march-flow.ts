@@ -23,7 +23,7 @@ const toIntercept = [
   interceptable["american-pc"],
 ];
 
-/** The same for an evasion: who has intercepted does not evade, whoever has come (7.8.D, 7.9.A). */
+/** The same for an evasion: a General who has intercepted does not evade, no matter who comes (7.8.D, 7.9.A). */
 const toEvade = [evadable["not-after-interception"], evadable["a-british-army"]];
 
 /** Which Army tries to come between (7.8); asked again until one succeeds or no more will. */

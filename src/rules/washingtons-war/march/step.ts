@@ -235,7 +235,7 @@ function* loads(s: State, f: March, to: SpaceId) {
   }
 }
 
-/** How a move writes a change of the Army: what is left behind, what is taken along; what is none is left out. */
+/** How a move writes a change of the Army: what is left behind, what is taken along; a nationality without CUs is left out. */
 function asChange(change: Forces) {
   const part = (sign: 1 | -1) =>
     Object.fromEntries(Object.entries(change).flatMap(([of, n]) => (sign * n > 0 ? [[of, sign * n]] : [])));

@@ -29,7 +29,7 @@ export const stop = move({
     },
     "moves-at-all": {
       rule: "6.2",
-      says: "{general} could move from {here}, and whom an Ops card activates must where he can",
+      says: "{general} can move from {here}: a General whom an Ops card activates has to move if he can",
       ok: ({ s, f, facts, ruling }) =>
         f.steps > 0 || ruling("null-ops") === "allowed" || !byOpsCard(s, facts) || !canLeave(s, facts, f),
     },

@@ -31,7 +31,7 @@ export interface OpsCard {
   readonly ops: 1 | 2 | 3;
 }
 
-/** An Ops card, undefined where it is none. */
+/** An Ops card, undefined for any other card. */
 export function opsCard(facts: Facts, card: CardId): OpsCard | undefined {
   if (!facts.isCard(card) || facts.card(card).ops === null) return undefined;
   return {
@@ -41,7 +41,7 @@ export function opsCard(facts: Facts, card: CardId): OpsCard | undefined {
   };
 }
 
-/** An event card, undefined where it is none; what is printed on it is read when it is asked for. */
+/** An event card, undefined for any other card; what is printed on it is read when it is asked for. */
 export function eventCard(facts: Facts, card: CardId): { readonly printed: Card } | undefined {
   if (!facts.isCard(card) || facts.card(card).ops !== null) return undefined;
   return {

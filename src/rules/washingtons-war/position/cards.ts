@@ -38,7 +38,7 @@ export const whyNotInHand = ({ cards }: State, side: Side, card: CardId): string
 /** Takes a card out of a hand. @throws RangeError where it cannot be in the hand */
 export function takeFromHand({ cards }: State, side: Side, card: CardId, by: Side = side): void {
   hands.takeFromHand(places, cards, side, card, by);
-  // An event that somebody else says they hold is none to be taken from the discards (6.32.C).
+  // An event that somebody else says they hold cannot be taken from the discards (6.32.C).
   if (cards.swappable?.card === card) cards.swappable = null;
 }
 

@@ -31,7 +31,7 @@ export function offTheMap(
 export const each = (spaces: readonly SpaceId[], keeps: (space: SpaceId) => boolean, list = "/spaces"): Answer =>
   eachKeeps(spaces, keeps, list);
 
-/** The card is in the hand of whoever plays it. */
+/** The card is in the hand of the side that plays it. */
 export const cardInHand = {
   rule: "5.3",
   says: "{card} is not in the {by} hand ({actual})",

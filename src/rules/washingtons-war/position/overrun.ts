@@ -7,7 +7,7 @@ import { forcesOf, moveForces } from "./board.js";
 import { disperseAfterFight } from "./capture.js";
 import { testAutomaticVictory } from "./victory.js";
 
-/** An Army of so many CUs overruns what stands in a space: removed, without dice and without losses (9.7, 12.1, 7.7). */
+/** An Army with enough CUs overruns what stands in a space: removed, without dice and without losses (9.7, 12.1, 7.7). */
 export function overrun(c: EffectContext, general: GeneralId, space: SpaceId, cu: number): void {
   const { s, tell } = c;
   const side = sideOf(general);

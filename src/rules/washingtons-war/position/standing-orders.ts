@@ -10,7 +10,7 @@ export const enemyConditions = {
 /** A window that can be answered in advance, without conditions. */
 export const inAdvance = { standing: () => true, conditions: {} };
 
-/** Whether the conditions of a standing order hold for so many enemy CUs in a space. */
+/** Whether the conditions of a standing order hold for a number of enemy CUs in a space. */
 export function holdsFor(when: StandingOrder["when"], space: SpaceId, enemies: number): boolean {
   return (when["enters"] ?? space) === space && enemies <= Number(when["atMost"] ?? Number.POSITIVE_INFINITY);
 }

@@ -3,7 +3,7 @@ import type { Side, SpaceId } from "../terms/ids.js";
 import { washingtonKeeps } from "../terms/tables.js";
 import { at, generalAt, spacesWith } from "./board.js";
 
-/** What the winter does to the CUs of a side in a space: nothing, half of so many, or a die for the single one. */
+/** What the winter does to the CUs of a side in a space: nothing, half of them lost, or a die for a single one. */
 export type Toll =
   | { readonly kind: "none" }
   | { readonly kind: "half"; readonly loss: number }

@@ -39,7 +39,7 @@ export const forTheKing = move({
   checks: {
     "two-at-most": {
       rule: "4.0",
-      says: "PCs are placed in {spaces}; at most {expected} are, in different spaces",
+      says: "PCs are placed in {spaces}; at most {expected} may be, in different spaces",
       ok: ({ p }) =>
         (p.spaces.length <= 2 && new Set(p.spaces).size === p.spaces.length) || {
           expected: 2,

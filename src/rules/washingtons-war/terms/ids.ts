@@ -60,7 +60,7 @@ export const zoneId = z.enum([
 ]);
 export type ZoneId = z.output<typeof zoneId>;
 
-/** The thirteen colonies, and Canada, which is none but counts as one for victory (10.0.B, 13.2). */
+/** The thirteen colonies, and Canada, which is not one of them but counts as a colony for victory (10.0.B, 13.2). */
 export const colonyId = z.enum([
   "NH",
   "MA",

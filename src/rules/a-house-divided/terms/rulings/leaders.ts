@@ -52,7 +52,7 @@ export const leadersRulings = {
     rule: "8.22",
     kind: "permission",
     question: "Are the ratings of leaders part of what is halved for the next battle day?",
-    readings: { yes: "Yes: they belong to the total of the day.", no: "No: they are added anew each day." },
+    readings: { yes: "Yes: they belong to the total of the day.", no: "No: they are added again each day." },
     standard: "yes",
   },
   "leader-among-enemies": {

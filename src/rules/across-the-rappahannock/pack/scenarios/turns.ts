@@ -22,7 +22,7 @@ interface Track {
   readonly day: string;
   readonly first: (typeof dayTurns)[number];
   readonly last: (typeof dayTurns)[number];
-  /** Who has the initiative in the first so many turns. */
+  /** Who has the initiative in the first turns, and in how many. */
   readonly automatic?: { readonly side: Side; readonly turns: number };
   readonly modifiers?: { readonly US: number; readonly CSA: number };
   readonly phases?: readonly Side[];

@@ -37,7 +37,7 @@ export interface Area extends Pick<HexArea, "hexes" | "map" | "lines" | "stretch
   readonly bank?: Bank;
   /** In a row south of a place of the map: "Falmouth" (SC.Full). */
   readonly southOf?: string;
-  /** At most so many hexes from the river. */
+  /** At most this number of hexes from the river. */
   readonly ofRiver?: number;
   readonly levels?: readonly number[];
   /** A fortification, printed or of the scenario; or one, or a stone wall; or a level of 2 and more (SC.Cross.Free). */
@@ -81,7 +81,7 @@ export interface Reinforcement {
   /** Hexes through which they may enter, or an entry of the map. */
   readonly hexes: readonly HexId[];
   readonly entry: EntryId | null;
-  /** Within so many hexes of the first hex (SC.Zoan "within 1 of 3727"). */
+  /** Within this number of hexes of the first hex (SC.Zoan "within 1 of 3727"). */
   readonly within: number;
   /** Everybody who comes; a leader stands among the units. */
   readonly order: readonly (UnitId | LeaderId)[];
@@ -95,7 +95,7 @@ export interface Reinforcement {
   readonly outOfCommand: boolean;
   /** The markers that bring them; empty: those of their command. */
   readonly markers: readonly MarkerId[];
-  /** A train enters with so many pontoons. */
+  /** The number of pontoons with which a train enters. */
   readonly cargo: number;
 }
 

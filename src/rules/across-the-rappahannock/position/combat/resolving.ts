@@ -50,7 +50,7 @@ export function attackersOf({ s }: Pick<QueryContext, "s">, f: Pick<Resolution, 
   );
 }
 
-/** Whoever stands in a fortification against any of the hexes that charge him (LG.IP, FR.Entrench, BR.Rail). */
+/** Units in a fortification that faces any of the hexes that charge them (LG.IP, FR.Entrench, BR.Rail). */
 export function sheltered(c: Pick<QueryContext, "s" | "facts">, f: Resolution): UnitId[] {
   return f.retreating.filter((id) => {
     const hex = c.s.units[id]?.hex ?? null;
@@ -98,7 +98,7 @@ export function takeResult(c: EffectContext, f: Resolution): void {
     return;
   }
   f.retreating = onMap(c, losers);
-  // Whoever retreats can be countercharged, guns too (11.33).
+  // Anything that retreats can be countercharged, guns too (11.33).
   const named = f.attackers.map(({ unit }) => unit);
   f.attackers.push(...standingIn(c, losers).filter(({ unit }) => !named.includes(unit)));
 }

@@ -40,7 +40,7 @@ export function leadsAway(
 const enemyIn = ({ s }: Pick<QueryContext, "s">, hex: HexId, side: Side): boolean =>
   unitsIn(s, hex).some(({ unit }) => unit.side !== side);
 
-/** Whether a unit may set foot in a hex in a retreat, whoever of its own stands there (11.24). */
+/** Whether a unit may enter a hex in a retreat, no matter which friendly units stand there (11.24). */
 export function openTo(c: Sight, unit: Unit, from: HexId, to: HexId): boolean {
   if (!c.facts.has(to) || !onMapInPlay(c.s, to) || !c.facts.onMap(to)) return false;
   return !enemyIn(c, to, unit.side) && canEnter(c, unit, from, to);
@@ -141,7 +141,7 @@ export interface Retreats {
 
 /**
  * The ways that a retreat may take, by each reading that holds of what leads away: those that displace nobody; where there
- * is none, those that do (11.26); where no hex leads away from every enemy that caused it, those away from one (a ruling).
+ * is no such hex, those that do (11.26); where no hex leads away from every enemy that caused it, those away from one (a ruling).
  * Where stricter readings of stacking leave no free way, others make room: that is legal by the milder ones too.
  */
 export function retreatsOf(c: Sight, id: UnitId, causes: readonly HexId[]): readonly Retreats[] {

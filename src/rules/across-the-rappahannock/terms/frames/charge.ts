@@ -42,7 +42,7 @@ export const assaultFrame = z.strictObject({
   side,
   kind,
   charges: z.array(charge),
-  /** Whoever could retreat before the charge and stays (10.27). */
+  /** Units that could retreat before the charge and stay (10.27). */
   staying: z.array(unitId),
   /** A hex left before the charge, that infantry may enter (10.27). */
   left: z.nullable(hexId),

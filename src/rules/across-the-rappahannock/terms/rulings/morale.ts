@@ -25,7 +25,7 @@ export const moraleRulings = {
     question:
       "Units of one hex face one way. Whom may a unit turn with it that retreats, or is pushed, into their hex?",
     readings: {
-      everybody: "Whoever stands there, as in movement: all of them face as it does.",
+      everybody: "All who stand there, as in movement: all of them face as it does.",
       phase: "Those who have retreated in the same activation, each as a unit that retreats.",
       together: "Those who have retreated with it from the same hex.",
       nobody: "Nobody: it takes the facing that it finds.",

@@ -6,7 +6,7 @@ const nothing = z.strictObject({});
 /** The card of a round; a move of a campaign names none. */
 const card = { card: z.optional(cardId) };
 
-/** What goes along; what is not named is none. */
+/** What goes along; what is not named does not. */
 const along = {
   infantry: z.optional(count),
   generals: z.optional(z.array(generalId).check(z.maxLength(60))),

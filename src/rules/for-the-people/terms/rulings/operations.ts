@@ -6,7 +6,7 @@ export const operationsRulings = {
     question: "Which spaces of a Border State are closed to a division?",
     readings: {
       "enemy-while-uncontrolled": "Those with an enemy PC, while its side does not control the state.",
-      "enemy-always": "Those with an enemy PC, whoever controls the state.",
+      "enemy-always": "Those with an enemy PC, no matter who controls the state.",
       all: "All of them.",
     },
     standard: "enemy-while-uncontrolled",

@@ -133,7 +133,7 @@ export const firstNewbury: Battle = {
     "fn-p-left": { nearStretch: { stretch: "fn-skinners-green", hexes: 3 }, partly: true },
     "fn-p-right": { places: [12, 99], notBeside: [{ stretch: "fn-bell-hill-road", on: "east" }] },
   }),
-  // -70 stands in two bands; whoever has it wins either way.
+  // -70 stands in two bands; a side that has it wins either way.
   levels: levelsFrom(20, -10, -39, -69),
   printedLevels: levelsFrom(20, -10, -39, -70),
   prizes: [{ side: "royalist", points: 5, hexes: roundHill, how: "stands" }],

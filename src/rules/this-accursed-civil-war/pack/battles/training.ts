@@ -86,7 +86,7 @@ export const training: Battle = {
       marks: ["cromwell"],
     },
     { id: "tf-leslie", name: "Leslie", role: "replacement", side: "parliament", command: -1 },
-    // Whoever takes over a wing when nobody else is left (5.3.3).
+    // A leader who takes over a wing when nobody else is left (5.3.3).
     { id: "tf-r-centre-generic", name: "A colonel of foot", role: "replacement", side: "royalist", command: 0 },
     { id: "tf-r-left-generic", name: "A colonel of horse", role: "replacement", side: "royalist", command: 0 },
     { id: "tf-p-centre-generic", name: "A major of foot", role: "replacement", side: "parliament", command: 0 },

@@ -14,9 +14,9 @@ export const movingFrame = z.strictObject({
   spent: count,
   /** Formation hits that count when the move is over (7.3.1). */
   hits: count,
-  /** The player wants to decide anew after the last step. */
+  /** The player wants to decide again after the last step. */
   pause: z.boolean(),
-  /** The player decides anew, because somebody reacted. */
+  /** The player decides again, because somebody reacted. */
   interrupted: z.boolean(),
   /** A pistol was fired in this move (9.2). */
   fired: z.boolean(),

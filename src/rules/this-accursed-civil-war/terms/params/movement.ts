@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { facing, hexId, step, unitId, wingId } from "../ids.js";
 
 const nothing = z.strictObject({});
-/** Words that cost nothing could go on for ever: nobody needs more than so many. */
+/** Words that cost nothing could go on for ever: nobody needs more than this number. */
 const steps = z.array(step).check(z.maxLength(40));
 
-/** Decide anew after the last step: to fire a pistol, to see what comes of it. */
+/** Decide again after the last step: to fire a pistol, to see what comes of it. */
 const pause = z.optional(z.boolean());
 
 /** Parameters of chapters 6 to 8. */

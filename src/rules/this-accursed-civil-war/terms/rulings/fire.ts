@@ -72,7 +72,7 @@ export const fireRulings = {
     kind: "figure",
     computed: true,
     question: "The target is beyond the bounce range: are units before it struck?",
-    readings: { all: "Yes: whoever is on the line within the bounce range.", beyond: "No: only from the target on." },
+    readings: { all: "Yes: all units on the line within the bounce range.", beyond: "No: only from the target on." },
     standard: "all",
   },
   "guns-flank": {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { count, generalId, spaceId } from "../ids.js";
 
 const nothing = z.strictObject({});
-/** CUs by nationality; what is not named is none. */
+/** CUs by nationality; a nationality that is not named has no CUs. */
 const someForces = z.optional(
   z.strictObject({ american: z.optional(count), french: z.optional(count), british: z.optional(count) }),
 );
