@@ -42,7 +42,8 @@ export async function beginEventGame(
   own: EventOffer,
   { profile, round, pairing }: EventFiles,
 ): Promise<void> {
-  if (round !== undefined && pairing === undefined) throw failure("no-pairing", "--round needs --pairing.");
+  if (round !== undefined && pairing === undefined)
+    throw failure("no-pairing", "A round checks the pairing of a game, and none is named.", { option: "round" });
   const at = await readEvent(app, profile, round);
   const paired = pairing === undefined ? undefined : pairingFrom(pairing);
   const me = toHex(publicKeyOf((await readIdentity(app)).secret));

@@ -51,8 +51,8 @@ export async function inMailbox(app: App, places: Places, gid: string): Promise<
   const noted = await mailboxOf(app, places);
   if (noted === undefined) {
     const message =
-      "Nothing was received in this game before, so the folder in which you save its mails is not known. Name the file this time: turnproof receive DIR FILE. After that, receive looks in the same folder by itself.";
-    throw failure("no-file", message);
+      "Nothing was received in this game before, so the folder in which you save its mails is not known. Name the file this time; after that, the same folder is looked through by itself.";
+    throw failure("no-file", message, { first: true });
   }
   const named = (await namesIn(app, noted)).filter(isMailName);
   const sized = (await Promise.all(named.map((name) => fileAt(app, join(noted, name))))).flat();

@@ -62,6 +62,12 @@ const refusals: { readonly [code: string]: Says } = {
   "no-address": (says) => `--to: ${says}`,
   "no-dealer": always(", --dealer dealer.json, or --poker if the two of you shuffle together."),
   "no-event": (says) => says.replace(": ask", ": leave out --event, or ask"),
+  "no-file": where("first", (says) =>
+    says.replace(
+      "Name the file this time; after that,",
+      "Name the file this time: turnproof receive DIR FILE. After that,",
+    ),
+  ),
   "no-id": always(": give one with --id."),
   "no-identity": always(
     ": make one with turnproof keygen, or bring back your earlier one with turnproof keygen --restore and its 24 words.",
@@ -78,6 +84,7 @@ const refusals: { readonly [code: string]: Says } = {
       : says.replace("Official statements are", "--ruling official= takes"),
   "no-oracle": always(": --oracle oracle.json."),
   "no-pack": always(": name one with --pack."),
+  "no-pairing": where("option", () => "--round needs --pairing."),
   "no-receipts": (says) => says.replace("its invite names no club", "its invite was made without --receipts"),
   "no-referee": where("option", (_, word) => `--${word("option")} referee needs a referee: --referee did:key:...`),
   "no-round": where("options", (says) => says.replace("Give a round", "Give --round N --sig HEX: a round")),
