@@ -17,7 +17,7 @@ const run = (command, args, cwd = folder, env = {}) =>
   });
 const { peerDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 /** The most that somebody gets who installs the package into an empty project. */
-const most = { packages: 15, bytes: 2_835_000 };
+const most = { packages: 15, bytes: 2_836_500 };
 const lowestZod = peerDependencies.zod.replace("^", "");
 
 try {
