@@ -112,36 +112,41 @@ export function endEntries(m: Machine, author: string): void {
 }
 
 /** What holds at the end of every entry: no roll left over, the state hash right. */
-function* endOfEntry(
+function endOfEntry(
   m: Machine,
   entry: AnyEntry,
   source: ChanceSource,
   period: Period | null,
   due: Expectation["kind"] | undefined,
-): Step {
-  const left = source.peek();
-  if (left !== undefined) {
-    countLeft(source, period !== null && period.owner === entry.a ? period : null);
-    const message = `there is a roll for ${left.purpose} here, but the rules demand none`;
-    yield* accuse(m, entry.a, "dice/roll-not-required", message, { actual: left.purpose });
-  }
+): Step | Then {
   if (entry.h === undefined && entry.t === "handover") spanOf(m, entry.s).unsigned.add(entry.a);
   // An undo goes back only to where a decision is due, after a move, a roll or the last entry of the handshake.
   const rests = entry.t === "move" || entry.t === "roll" || (entry.t === "reveal" && endsHandshake(m));
   if (due === "decision" && rests) m.rests.add(entry.s);
-  return entry.h === undefined ? unchanged : yield* compareHash(m, entry, entry.h);
+  // The state that the author signed, against the one that the rules come to: other rules may come to another one.
+  const own = entry.h === undefined ? undefined : standingHash(m);
+  if (own !== undefined) compareState(m, entry.s, entry.a, own === entry.h);
+  const differs = own !== undefined && own !== entry.h ? { expected: own, actual: entry.h } : undefined;
+  const left = source.peek();
+  if (left !== undefined) countLeft(source, period !== null && period.owner === entry.a ? period : null);
+  return left === undefined && differs === undefined ? unchanged : wrongAtEnd(m, entry, left, differs);
 }
 
-/** The state that the author signed, against the one that the rules come to: other rules may come to another one. */
-function* compareHash(m: Machine, entry: AnyEntry, signed: string): Step {
-  const own = standingHash(m);
-  const same = own === signed;
-  compareState(m, entry.s, entry.a, same);
-  if (same) return unchanged;
-  if (m.auditing) return yield* differByAudit(m, entry.a);
-  if (!convicts(m, entry.s)) return stopped;
+function* wrongAtEnd(
+  m: Machine,
+  { s, a }: AnyEntry,
+  left: ReturnType<ChanceSource["peek"]>,
+  differs: object | undefined,
+): Step {
+  if (left !== undefined) {
+    const message = `there is a roll for ${left.purpose} here, but the rules demand none`;
+    yield* accuse(m, a, "dice/roll-not-required", message, { actual: left.purpose });
+  }
+  if (differs === undefined) return unchanged;
+  if (m.auditing) return yield* differByAudit(m, a);
+  if (!convicts(m, s)) return stopped;
   const message = "the state after this entry is another one than its author had";
-  yield* accuse(m, entry.a, "state/hash", message, { expected: own, actual: signed });
+  yield* accuse(m, a, "state/hash", message, differs);
   return unchanged;
 }
 

@@ -11,7 +11,7 @@ import { laidAloneAt } from "./decks/records.js";
 import { answerFor } from "./outside.js";
 import { seatOf } from "./queries.js";
 import { firmUp } from "./spans.js";
-import type { Step } from "./step.js";
+import type { Found, Step } from "./step.js";
 import type { Machine, OutsideAnswer, Period, Seat } from "./types.js";
 
 type ChanceExpectation = Extract<Expectation, { readonly kind: "chance" }>;
@@ -109,60 +109,81 @@ export function notNow(
   return asked === "sealed" && !othersShown(m, period.owner) ? "dice/roll-unsealed" : undefined;
 }
 
-/**
- * Takes the next result of the run and checks that it is the one demanded.
- *
- * @returns what the rules get, or undefined where the judged part ends
- */
-export function* takeRoll(
+/** The next result of a run, and what the rules demand in its place. */
+export interface TakenRoll {
+  readonly demand: Demand;
+  readonly asked: ChanceClass;
+  readonly answer: OutsideAnswer | null;
+  /** Undefined where the entry has none. */
+  readonly item: RollItem | undefined;
+  readonly where: Where;
+  /** It is missing, or another one than the one demanded. */
+  readonly found: readonly Found[];
+}
+
+/** Takes the next result of the run and compares it with the one demanded. */
+export function takeRoll(
   m: Machine,
   expected: ChanceExpectation,
   period: Period,
   source: ChanceSource,
   author: string,
-): Step<readonly number[] | undefined> {
+): TakenRoll {
   const demand = { j: period.j, purpose: expected.purpose, spec: specOf(expected.roll) };
   const asked = classOf(m, expected);
   const answer = answerFor(m, asked);
   const item = source.next(demand, answer);
   const where: Where = { seq: m.seq, author, rule: expected.rule };
-  if (item === undefined) {
-    const message = `a roll of ${demand.spec} for ${demand.purpose} is due here`;
-    yield { finding: { code: "dice/roll-missing", severity: "violation", message, expected: demand, ...where } };
-    return undefined;
-  }
-  yield* otherThanDemanded(item, demand, where);
-  const unfit = notOfSpec(item, demand, where);
-  if (unfit !== undefined) {
-    yield { finding: unfit };
-    return undefined;
-  }
+  const found = item === undefined ? [missing(demand, where)] : otherThanDemanded(item, demand, where);
+  return { demand, asked, answer, item, where, found };
+}
+
+/**
+ * Keeps a roll for its proof.
+ *
+ * @returns what the rules get; or what says that the result cannot come of the dice demanded
+ */
+export function keepRoll(
+  m: Machine,
+  { roll: dice }: ChanceExpectation,
+  period: Period,
+  { demand, asked, answer, where }: TakenRoll,
+  { out }: RollItem,
+): { readonly result: readonly number[] } | { readonly finding: LogFinding } {
+  const finding = notOfSpec(out, demand, where);
+  if (finding !== undefined) return { finding };
   const made = asked === "now" && othersShown(m, period.owner) ? "sealed" : asked;
-  period.rolls.push({ demand, out: item.out, seq: m.seq, made, answer });
+  period.rolls.push({ demand, out, seq: m.seq, made, answer });
   period.j += 1;
-  yield { roll: item };
-  return resultFor(expected.roll, item.out);
+  return { result: resultFor(dice, out) };
 }
 
 type Demand = Omit<RollItem, "out">;
 type Where = Pick<LogFinding, "seq" | "author" | "rule">;
 
-/** Where a roll names another number, purpose or dice than the rules demand. */
-function* otherThanDemanded(item: RollItem, demand: Demand, where: Where): Step<void> {
-  for (const [field, code] of [
-    ["j", "dice/roll-order"],
-    ["purpose", "dice/roll-purpose"],
-    ["spec", "dice/roll-spec"],
-  ] as const) {
-    if (item[field] === demand[field]) continue;
-    const message = `the roll has ${field} ${item[field]} where the rules demand ${demand[field]}`;
-    const figures = { expected: demand[field], actual: item[field] };
-    yield { finding: { code, severity: "violation", message, ...figures, ...where } };
-  }
+function missing(demand: Demand, where: Where): Found {
+  const message = `a roll of ${demand.spec} for ${demand.purpose} is due here`;
+  return { finding: { code: "dice/roll-missing", severity: "violation", message, expected: demand, ...where } };
 }
 
+/** Where a roll names another number, purpose or dice than the rules demand. */
+function otherThanDemanded(item: RollItem, demand: Demand, where: Where): Found[] {
+  return fields.flatMap(([field, code]) => {
+    if (item[field] === demand[field]) return [];
+    const message = `the roll has ${field} ${item[field]} where the rules demand ${demand[field]}`;
+    const figures = { expected: demand[field], actual: item[field] };
+    return [{ finding: { code, severity: "violation", message, ...figures, ...where } }];
+  });
+}
+
+const fields = [
+  ["j", "dice/roll-order"],
+  ["purpose", "dice/roll-purpose"],
+  ["spec", "dice/roll-spec"],
+] as const;
+
 /** What says that a result cannot come of the dice demanded; undefined where it can. */
-function notOfSpec({ out }: RollItem, demand: Demand, where: Where): LogFinding | undefined {
+function notOfSpec(out: readonly number[], demand: Demand, where: Where): LogFinding | undefined {
   const spec = parseRollSpec(demand.spec);
   if (spec === undefined) throw new TypeError(`${demand.purpose} asks for ${demand.spec}, which no log can contain`);
   if (fitsRollSpec(spec, out)) return undefined;

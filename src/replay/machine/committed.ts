@@ -90,7 +90,7 @@ export function* keepInput(
   { events, findings }: Pick<Played, "events" | "findings">,
 ): Step<void> {
   m.inputs.push({ seq: m.seq, ...given, clean: findings.length === 0 });
-  yield { events };
+  if (events.length > 0) yield { events };
   for (const finding of findings) yield byRules(m, finding, given.author);
 }
 

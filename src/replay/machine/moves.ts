@@ -40,10 +40,10 @@ export function* playMoves(m: Machine, seat: Seat, body: Body<"move">): Step {
     if (played === undefined) break;
     noteTexts(m, seat, findings);
     m.inputs.push({ seq: m.seq, input, by: seat.side, author: seat.id, clean: played.findings.length === 0 });
-    yield { events: played.events };
+    if (played.events.length > 0) yield { events: played.events };
     committed.push(...played.committed);
   }
-  yield* takeCommitments(m, seat, committed, body.hide);
+  if (committed.length > 0 || body.hide !== undefined) yield* takeCommitments(m, seat, committed, body.hide);
   return settling;
 }
 

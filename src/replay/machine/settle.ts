@@ -5,7 +5,7 @@
  */
 import { type ChanceDue, type Due, factsOf } from "../../rules/sdk/index.js";
 import type { LogFinding } from "../format/finding.js";
-import { type ChanceSource, classOf, notNow, openPeriod, takeRoll } from "./chance.js";
+import { type ChanceSource, classOf, keepRoll, notNow, openPeriod, takeRoll } from "./chance.js";
 import { keepInput } from "./committed.js";
 import { allShown, deckObligation, yetToShow } from "./decks/obligation.js";
 import { answerFor } from "./outside.js";
@@ -111,10 +111,19 @@ function* takeDue(
     const message = `the rules demand more than ${maxRolls} rolls in a row: no entry can contain them`;
     return deadEnd(m, message, expected.rule);
   }
-  const result = yield* takeRoll(m, expected, period, source, author);
-  if (result === undefined) return stopped;
+  const taken = takeRoll(m, expected, period, source, author);
+  yield* taken.found;
+  if (taken.item === undefined) return stopped;
+  const kept = keepRoll(m, expected, period, taken, taken.item);
+  if ("finding" in kept) return { to: "stop", why: kept.finding };
+  yield { roll: taken.item };
   m.counts.rolls += 1;
-  return (yield* feed(m, { chance: expected.purpose, result }, author)) ? undefined : stopped;
+  // The rules get the result of chance; whether they can go on.
+  const input = { chance: expected.purpose, result: kept.result };
+  const played = m.table.play(m.state, input, "chance");
+  yield* keepInput(m, { input, by: "chance", author }, played);
+  const goesOn = played.accepted || played.findings.every(({ severity }) => severity !== "violation");
+  return goesOn ? undefined : stopped;
 }
 
 /** What a roll waits for that may not be taken yet: an oracle or a beacon answers what the owner's handover has fixed. */
@@ -165,11 +174,4 @@ function awaitedAnswer(m: Machine, expected: ChanceDue, player: string): Phase |
   // Nobody was asked for a round yet: after the handshake, an undo, a ruling. A handover names it.
   openPeriod(m, player);
   return closing(player, next);
-}
-
-/** Gives the rules a result of chance and keeps what came of it; whether they can go on. */
-function* feed(m: Machine, input: { chance: string; result: readonly number[] }, author: string): Step<boolean> {
-  const played = m.table.play(m.state, input, "chance");
-  yield* keepInput(m, { input, by: "chance", author }, played);
-  return played.accepted || played.findings.every(({ severity }) => severity !== "violation");
 }

@@ -61,12 +61,21 @@ type Check = (standing: Standing) => Refusal | "may" | undefined;
 
 /** Whether an entry of this type by this author may stand here; undefined where it may. The first check that it concerns decides. */
 export function refuse(m: Machine, entry: AnyEntry): Refusal | undefined {
-  const standing = { m, entry, place: m.phase, pen: penOf(m) };
-  for (const check of checks) {
-    const answer = check(standing);
-    if (answer !== undefined) return answer === "may" ? undefined : answer;
-  }
-  return ofRow(standing);
+  const at: Standing = { m, entry, place: m.phase, pen: penOf(m) };
+  const answer =
+    isInterrupt(at) ??
+    isHeadOfPacket(at) ??
+    hasPen(at) ??
+    isNewKey(at) ??
+    isComplaint(at) ??
+    serves(at) ??
+    opensWhatIsDue(at) ??
+    opensBeforeMoves(at) ??
+    showsWhereDue(at) ??
+    rollsWhereDue(at) ??
+    exchanges(at) ??
+    ofRow(at);
+  return answer === "may" ? undefined : answer;
 }
 
 const isInterrupt: Check = ({ entry: { t }, place }) =>
@@ -144,20 +153,6 @@ const exchanges: Check = ({ m, entry: { t, a }, place }) => {
   const wanted = a === m.period?.owner ? "handover" : "reveal";
   return t === wanted ? "may" : unexpected("protocol/reveal-order", `${a} owes a ${wanted}`, place, t, wanted);
 };
-
-const checks: readonly Check[] = [
-  isInterrupt,
-  isHeadOfPacket,
-  hasPen,
-  isNewKey,
-  isComplaint,
-  serves,
-  opensWhatIsDue,
-  opensBeforeMoves,
-  showsWhereDue,
-  rollsWhereDue,
-  exchanges,
-];
 
 /** What the table says, where nothing else did. */
 function ofRow({ entry: { t }, place }: Standing): Refusal | undefined {
