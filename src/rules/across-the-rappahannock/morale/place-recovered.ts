@@ -73,10 +73,6 @@ export const placeRecovered = move({
     catchLeaders(c, d.unit.side, [p.hex]);
     return "again";
   },
-  candidates(c, offer) {
-    const [unit] = c.f.placing;
-    if (unit !== undefined) for (const hex of recoveryHexes(c, unit)) offer({ unit, hex });
-  },
   complete: false,
   *holes(c, { hex }) {
     const { s, f } = c;

@@ -58,9 +58,6 @@ export const rally = move({
     call("rallying", { at: "die", unit: p.unit, facing: p.facing ?? null });
     return "rally";
   },
-  candidates(c, offer) {
-    for (const unit of ralliers(c, c.f)) offer({ unit });
-  },
   complete: false,
   *holes(c) {
     yield { param: "/unit", values: ralliers(c, c.f), sure: true };

@@ -1,6 +1,5 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { leaderMover } from "../position/costs.js";
 import {
   broughtBy,
   type Column,
@@ -9,7 +8,6 @@ import {
   comesWithIt,
   entersThrough,
   entryHexes,
-  firstHexCost,
   inOrder,
   isDue,
   oneGroup,
@@ -23,10 +21,9 @@ import { gap } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
 import type { HexId, LeaderId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
-import { leaderAllowance, leaderMarch, leaderUnit, type Marching } from "./march.js";
+import { leaderMarch, type Marching } from "./march.js";
 import { marching } from "./marching.js";
 import { leaderWalker, modeHole, pathHole } from "./path-holes.js";
-import { waysFrom } from "./paths.js";
 
 /** What `resolve` finds. */
 interface Found extends Marching {
@@ -118,26 +115,6 @@ export const enterLeader = move<
     hasMoved(s, p.leader);
     tell("entered", { unit: p.leader, hex: d.first, to: goal, path: [...p.path] });
     return "move";
-  },
-  candidates(c, offer) {
-    const { s, f, facts } = c;
-    for (const id of f.leaders) {
-      const leader = s.leaders[id];
-      const column = columnOf(s, id);
-      if (leader === undefined || column === undefined || isDue(s, column) !== true) continue;
-      const field = fieldOf(s, facts, leader.side);
-      const mode = comesWithIt(s, column, leader).rides ? "strategic" : "normal";
-      for (const hex of entryHexes(c, column)) {
-        if (!facts.has(hex) || field.closed.has(hex)) continue;
-        const first = firstHexCost(c, leaderMover(c), hex, field);
-        const max = leaderAllowance(c, id, mode) - (first ?? 0);
-        if (first === null || max < 0) continue;
-        offer({ leader: id, path: [hex], mode });
-        for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), hex, field, max)) {
-          offer({ leader: id, path, mode });
-        }
-      }
-    }
   },
   complete: false,
   *holes(c, { leader: id, path = [], mode }) {

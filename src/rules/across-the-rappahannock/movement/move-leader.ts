@@ -1,16 +1,14 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { leaderMover } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
 import { wrongLeader } from "../position/naming.js";
 import { actOf, hasMoved, relocateLeader } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
 import type { LeaderId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
-import { leaderAllowance, leaderMarch, leaderUnit, type Marching } from "./march.js";
+import { leaderMarch, type Marching } from "./march.js";
 import { brokenFrom, marching } from "./marching.js";
 import { leaderWalker, modeHole, pathHole } from "./path-holes.js";
-import { waysFrom } from "./paths.js";
 
 /** What `resolve` finds. */
 interface Found extends Marching {
@@ -63,19 +61,6 @@ export const moveLeader = move<"move-leader", MoveParams["move-leader"], "comman
     act.mode = p.mode;
     tell("moved", { unit: p.leader, to: goal, path: [...p.path] });
     return "move";
-  },
-  candidates(c, offer) {
-    const { s, f, facts } = c;
-    for (const id of f.leaders) {
-      const leader = s.leaders[id];
-      if (leader === undefined || leader.hex === null || leader.strategic || actOf(s, id).moved) continue;
-      if (!facts.has(leader.hex)) continue;
-      const field = fieldOf(s, facts, leader.side);
-      const max = leaderAllowance(c, id, "normal");
-      for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), leader.hex, field, max)) {
-        offer({ leader: id, path, mode: "normal" });
-      }
-    }
   },
   complete: false,
   *holes(c, { leader: id, path = [], mode }) {
