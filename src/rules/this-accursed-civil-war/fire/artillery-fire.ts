@@ -86,11 +86,6 @@ export const artilleryFire = move({
     call("cannonade", cannonadeFrame(p.unit, f.side, targets));
     return "acting";
   },
-  candidates(c, offer) {
-    for (const { id } of onMap(c.s, (unit) => unit.wing === c.f.wing && isGun(unit) && !unit.fired)) {
-      for (const hex of enemyHexes(c, c.by)) offer({ unit: id, hex });
-    }
-  },
   complete: false,
   *holes(c, { unit, hex }) {
     yield {
