@@ -154,6 +154,17 @@ describe.each(Object.keys(chapters))("%s", (game) => {
     expect(calls.length).toBeGreaterThan(10);
   });
 
+  test("offers a move by its holes alone, unless the file says why not", async () => {
+    const installed = await installedGames.find(game);
+    const twice = (installed?.game.moves ?? []).filter(({ candidates, holes }) => candidates && holes);
+    const unsaid = twice.filter(({ name }) => {
+      const file = files.find((one) => basename(one) === `${name}.ts` && chapterOf(one)) ?? "";
+      return !/\/\/ Beside the holes: \S.*\n\s*candidates\(/.test(readFileSync(join(base, file), "utf8"));
+    });
+    expect(unsaid.map(({ name }) => name)).toEqual([]);
+    expect(twice.length).toBeLessThan(10);
+  });
+
   test("has its tests in a folder of its name, and its logs", () => {
     for (const folder of [`tests/rules/${game}`, `tests/support/${game}`, `tests/games/${game}`]) {
       expect(statSync(join(root, folder)).isDirectory(), folder).toBe(true);
