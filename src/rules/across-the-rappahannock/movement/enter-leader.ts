@@ -10,6 +10,7 @@ import {
   entryHexes,
   inOrder,
   isDue,
+  mayComeIn,
   oneGroup,
   secondMarker,
 } from "../position/entering.js";
@@ -19,7 +20,7 @@ import { inSections, outOfSections } from "../position/sections.js";
 import { hasMoved, relocateLeader } from "../position/units.js";
 import { gap } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
-import type { HexId, LeaderId } from "../terms/ids.js";
+import type { HexId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
 import { leaderMarch, type Marching } from "./march.js";
 import { marching } from "./marching.js";
@@ -119,14 +120,7 @@ export const enterLeader = move<
   complete: false,
   *holes(c, { leader: id, path = [], mode }) {
     const { s, f } = c;
-    const due = (one: LeaderId) => {
-      const column = columnOf(s, one);
-      if (column === undefined || isDue(s, column) !== true || !broughtBy(column, f.marker)) return false;
-      if (!comesWithIt(s, column, s.leaders[one] ?? { strategic: false }).comes) return false;
-      if (secondMarker(c, column, f.marker) !== true) return false;
-      return oneGroup(s, column) === true && inOrder(s, column, one) === true;
-    };
-    yield { param: "/leader", values: f.leaders.filter(due) };
+    yield { param: "/leader", values: f.leaders.filter((one) => mayComeIn(c, f.marker, one)) };
     const leader = id === undefined ? undefined : s.leaders[id];
     const column = id === undefined ? undefined : columnOf(s, id);
     if (id === undefined || leader === undefined || column === undefined) return;

@@ -1,6 +1,6 @@
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
-import { move, type QueryContext } from "../kit.js";
+import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { inCommand } from "../position/command.js";
 import {
@@ -15,6 +15,7 @@ import {
   followsOn,
   inOrder,
   isDue,
+  mayComeIn,
   oneGroup,
   secondMarker,
 } from "../position/entering.js";
@@ -27,7 +28,7 @@ import { face, fights, hasMoved, relocate } from "../position/units.js";
 import { costIfKnown, gap, loneLeaders, passesFriends, pathOf, type Way } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
-import type { HexId, MarkerId, UnitId } from "../terms/ids.js";
+import type { HexId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { type Marching, marched, unitMarch } from "./march.js";
 import { marching } from "./marching.js";
@@ -40,16 +41,6 @@ interface Found extends Marching {
   readonly column: Column;
   readonly way: Way;
   readonly first: HexId;
-}
-
-/** Whether it is the turn of somebody who waits off the map, by everything but the way (6.51). */
-function mayEnter(c: QueryContext & { readonly f: { readonly marker: MarkerId | null } }, id: UnitId): boolean {
-  const { s, f } = c;
-  const unit = s.units[id];
-  const column = columnOf(s, id);
-  if (unit === undefined || column === undefined || isDue(s, column) !== true) return false;
-  if (!comesWithIt(s, column, unit).comes || !broughtBy(column, f.marker)) return false;
-  return oneGroup(s, column) === true && secondMarker(c, column, f.marker) === true && inOrder(s, column, id) === true;
 }
 
 const second = "{unit} comes with the second marker of the turn: {expected}, not {actual}";
@@ -197,7 +188,7 @@ export const enterUnit = move<
   complete: false,
   *holes(c, { unit: id, path = [], mode, change }) {
     const { s, f } = c;
-    yield { param: "/unit", values: f.units.filter((one) => mayEnter(c, one)) };
+    yield { param: "/unit", values: f.units.filter((one) => mayComeIn(c, f.marker, one)) };
     const unit = id === undefined ? undefined : s.units[id];
     const column = id === undefined ? undefined : columnOf(s, id);
     if (id === undefined || unit === undefined || column === undefined) return;
