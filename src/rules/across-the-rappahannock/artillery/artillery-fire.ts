@@ -6,7 +6,7 @@ import type { Answer } from "../../sdk/finding.js";
 import { moveShapes } from "../generated/shapes.js";
 import { type Command, type EffectContext, move, type QueryContext } from "../kit.js";
 import { isNight, onMapInPlay } from "../position/calendar.js";
-import { bearings, enemyHexes, inArc, targetsIn } from "../position/combat/fire.js";
+import { aimsOf, bearings, enemyHexes, firesExtraLong, inArc, readyGuns, targetsIn } from "../position/combat/fire.js";
 import { actOf, face, isArtillery, record, unitsIn } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
 import type { HexId, UnitId } from "../terms/ids.js";
@@ -81,6 +81,17 @@ function open(c: EffectContext, d: Aimed, units: readonly UnitId[]): void {
   call("exchange", { at: "respond", side, shots: [shot], answered: false, faced, checks: [], hits: [] });
 }
 
+/** Guns that may still fire, by hex, with those of another command that may join in. */
+function batteries(c: QueryContext, f: Pick<Command, "units" | "side">): UnitId[][] {
+  const { s } = c;
+  const hexes = new Set(f.units.flatMap((id) => s.units[id]?.hex ?? []));
+  return [...hexes].sort().flatMap((hex) => {
+    const idle = (id: UnitId) => !actOf(s, id).fired && !actOf(s, id).moved;
+    const guns = readyGuns(c, hex, f.side).filter((id) => (f.units.includes(id) || joinsIn(c)) && idle(id));
+    return guns.some((id) => f.units.includes(id)) ? [guns] : [];
+  });
+}
+
 /** Whether a gun can fire with the marker in play, by its state; in one hex with those named already. */
 function mayFire(
   { s, by }: Pick<QueryContext, "s"> & { readonly by: string },
@@ -138,6 +149,17 @@ export const artilleryFire = move<
     if (gathers) call("salvo", { at: "fire", side: f.side, units: [...f.units], hits: [] });
     open(c, c.d, c.p.units);
     return gathers ? "move" : "fire";
+  },
+  // Beside the holes: each target alone and all guns together; through the holes twice as slow, for many more mixtures.
+  candidates(c, offer) {
+    for (const guns of batteries(c, c.f)) {
+      const own = guns.filter((id) => c.f.units.includes(id));
+      const groups = guns.length > 1 ? [...own.map((id) => [id]), guns] : [guns];
+      for (const units of groups) for (const aim of aimsOf(c, units, false)) offer({ units, ...aim });
+      for (const unit of guns.filter((id) => firesExtraLong(c, id))) {
+        for (const aim of aimsOf(c, [unit], true)) offer({ units: [unit], ...aim, extraLong: true });
+      }
+    }
   },
   complete: false,
   *holes(c, { units = [], target, facing, extraLong }) {

@@ -6,7 +6,7 @@ import type { MoveParams } from "../schema.js";
 import { aimHoles } from "./aim-holes.js";
 import { type Aimed, aimed, aimingChecks } from "./aiming.js";
 import { answer } from "./answering.js";
-import { responders } from "./responding.js";
+import { responders, responses } from "./responding.js";
 
 /** Artillery answers the artillery that fires at it (9.13). */
 export const responseFire = move<"response-fire", MoveParams["response-fire"], "exchange/respond", Aimed, "own-guns">({
@@ -49,6 +49,12 @@ export const responseFire = move<"response-fire", MoveParams["response-fire"], "
   apply(c) {
     answer(c, c.f, c.p.units, c.d.fire.facing, c.p.extraLong === true);
     return "respond";
+  },
+  // Beside the holes: all guns of a hex fire; the holes offer every mixture of them.
+  candidates(c, offer) {
+    for (const { units, facing, extraLong } of responses(c, c.f)) {
+      offer({ units, ...(facing === c.f.faced ? {} : { facing }), ...(extraLong ? { extraLong } : {}) });
+    }
   },
   complete: false,
   *holes(c, { units = [], extraLong }) {

@@ -3,6 +3,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { isNight, onMapInPlay } from "../position/calendar.js";
 import { chargeOf, holdsEnemy } from "../position/combat/assaults.js";
+import { plans } from "../position/combat/charge-plans.js";
 import { disorderedMayCharge, joined, justArrived, leftOut, mountedApart } from "../position/combat/charging.js";
 import { inFront } from "../position/combat/fronts.js";
 import { markAttacked } from "../position/combat/harm.js";
@@ -197,6 +198,10 @@ export const declareCharges = move({
     }
     for (const { attackers, targets } of p.charges) tell("charge-declared", { attackers, targets });
     call("charges", { at: "normal", side: f.side, declared, continuing: [], countering: [] });
+  },
+  // Beside the holes: the charges that are owed and some more; through the holes four times slower.
+  candidates(c, offer) {
+    for (const charges of plans(c, c.f)) offer({ charges });
   },
   complete: false,
   holes: (c, { charges }) => chargeHoles(c, c.f, charges ?? []),

@@ -76,6 +76,16 @@ export const continueAttack = move({
     call("assault", openAssault(f.side, "continued", [chargeOf(c, d.attackers, p.targets)]));
     return "continue";
   },
+  // Beside the holes: who stands side by side attacks together; the holes offer most of them one by one.
+  candidates(c, offer) {
+    for (const { attackers, targets } of continuations(c, c.f)) {
+      const [unit = "", ...others] = attackers;
+      const named = others.length > 0 ? { unit, others } : { unit };
+      offer({ ...named, targets: [...targets] });
+      const all = chargeableBy(c, attackers);
+      if (all.length > targets.length) offer({ ...named, targets: all });
+    }
+  },
   complete: false,
   *holes(c, { unit: id, others = [], targets = [] }) {
     const { f } = c;

@@ -52,6 +52,15 @@ export const displaceUnit = move({
   apply({ p, f }) {
     f.step = { unit: p.unit, to: p.to, facing: p.facing ?? null };
   },
+  // Beside the holes: nobody turns; the holes offer each hex with each facing.
+  candidates(c, offer) {
+    const { s, f } = c;
+    const arriving = s.units[f.arriving];
+    if (arriving === undefined) return;
+    for (const unit of new Set(clearings(c, f.arriving, arriving, f.hex, f.causes, f.chain).flat())) {
+      for (const { hex: to } of displacementHexes(c, unit, f.causes, [...f.chain, f.hex])) offer({ unit, to });
+    }
+  },
   complete: false,
   *holes(c, { unit: id, to }) {
     const { s, f } = c;

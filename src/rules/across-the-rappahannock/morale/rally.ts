@@ -58,6 +58,10 @@ export const rally = move({
     call("rallying", { at: "die", unit: p.unit, facing: p.facing ?? null });
     return "rally";
   },
+  // Beside the holes: nobody turns; the holes offer each unit with each facing.
+  candidates(c, offer) {
+    for (const unit of ralliers(c, c.f)) offer({ unit });
+  },
   complete: false,
   *holes(c) {
     yield { param: "/unit", values: ralliers(c, c.f), sure: true };

@@ -1,6 +1,7 @@
+import type { Field } from "../../mechanics/hex/fields.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { inCommand } from "../position/command.js";
 import {
@@ -12,27 +13,31 @@ import {
   enteredSoFar,
   entersThrough,
   entryHexes,
+  firstHexCost,
   followsOn,
   inOrder,
   isDue,
   mayComeIn,
   oneGroup,
+  paidBefore,
   secondMarker,
 } from "../position/entering.js";
+import { fieldOf } from "../position/field.js";
 import { facingHole } from "../position/holes.js";
 import { arrive, release, underWay } from "../position/locks.js";
 import { noSuch } from "../position/naming.js";
 import { inSections, outOfSections } from "../position/sections.js";
 import { joining } from "../position/stacking.js";
 import { face, fights, hasMoved, relocate } from "../position/units.js";
-import { costIfKnown, gap, loneLeaders, passesFriends, pathOf, type Way } from "../position/walking.js";
+import { allowanceOf, costIfKnown, gap, loneLeaders, passesFriends, pathOf, type Way } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
-import type { HexId } from "../terms/ids.js";
+import type { HexId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
-import { type Marching, marched, unitMarch } from "./march.js";
+import { type Marching, marched, marcher, unitMarch } from "./march.js";
 import { marching } from "./marching.js";
 import { modeHole, modesAlong, pathHole, unitWalker } from "./path-holes.js";
+import { waysFrom } from "./paths.js";
 import { asItEnds, changeCost, changingStrategically, turnOver, turnsOnlyItself } from "./turning.js";
 
 /** What `resolve` finds. */
@@ -185,6 +190,21 @@ export const enterUnit = move<
     catchLeaders(c, d.unit.side, lone);
     return "move";
   },
+  // Beside the holes: one way into each hex within reach; the holes lead to a fifth of these hexes.
+  candidates(c, offer) {
+    const { s, f, facts } = c;
+    for (const id of f.units) {
+      const unit = s.units[id];
+      const column = columnOf(s, id);
+      if (unit === undefined || column === undefined || isDue(s, column) !== true) continue;
+      const field = fieldOf(s, facts, unit.side);
+      const mode = comesWithIt(s, column, unit).rides ? "strategic" : "normal";
+      for (const hex of entryHexes(c, column)) {
+        if (!facts.has(hex) || field.closed.has(hex)) continue;
+        for (const path of waysIn(c, id, unit, hex, field, mode)) offer({ unit: id, path, mode });
+      }
+    }
+  },
   complete: false,
   *holes(c, { unit: id, path = [], mode, change }) {
     const { s, f } = c;
@@ -210,3 +230,21 @@ export const enterUnit = move<
   describe: ({ unit, path, change }, facts) =>
     `${facts.unitName(unit)} enters: ${path.join(" ")}${change === undefined ? "" : `, ${change}s`}`,
 });
+
+/** Ways in from one hex. */
+function waysIn(
+  c: Omit<QueryContext, "options">,
+  id: UnitId,
+  unit: Unit,
+  hex: HexId,
+  field: Field,
+  mode: "strategic" | "normal",
+): HexId[][] {
+  const who = marcher(c, unit, mode);
+  const first = firstHexCost(c, who, hex, field);
+  if (first === null) return [];
+  const times = 1 + paidBefore(c, hex);
+  const left = allowanceOf(c, id, unit, mode) - first * times;
+  if (left < 0) return [];
+  return [[hex], ...(field.near.has(hex) ? [] : waysFrom(c, unit, who, hex, field, left))];
+}

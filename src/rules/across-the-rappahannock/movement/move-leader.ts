@@ -1,14 +1,16 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { leaderMover } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
 import { wrongLeader } from "../position/naming.js";
 import { actOf, hasMoved, relocateLeader } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
 import type { LeaderId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
-import { leaderMarch, type Marching } from "./march.js";
+import { leaderAllowance, leaderMarch, leaderUnit, type Marching } from "./march.js";
 import { brokenFrom, marching } from "./marching.js";
 import { leaderWalker, modeHole, pathHole } from "./path-holes.js";
+import { waysFrom } from "./paths.js";
 
 /** What `resolve` finds. */
 interface Found extends Marching {
@@ -61,6 +63,20 @@ export const moveLeader = move<"move-leader", MoveParams["move-leader"], "comman
     act.mode = p.mode;
     tell("moved", { unit: p.leader, to: goal, path: [...p.path] });
     return "move";
+  },
+  // Beside the holes: one way into each hex within reach; the holes lead to a tenth of these hexes.
+  candidates(c, offer) {
+    const { s, f, facts } = c;
+    for (const id of f.leaders) {
+      const leader = s.leaders[id];
+      if (leader === undefined || leader.hex === null || leader.strategic || actOf(s, id).moved) continue;
+      if (!facts.has(leader.hex)) continue;
+      const field = fieldOf(s, facts, leader.side);
+      const max = leaderAllowance(c, id, "normal");
+      for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), leader.hex, field, max)) {
+        offer({ leader: id, path, mode: "normal" });
+      }
+    }
   },
   complete: false,
   *holes(c, { leader: id, path = [], mode }) {

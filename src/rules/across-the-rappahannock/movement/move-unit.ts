@@ -37,6 +37,7 @@ import type { Unit } from "../terms/state.js";
 import { type Marching, marched, unitMarch } from "./march.js";
 import { brokenFrom, marching, unitAlways } from "./marching.js";
 import { modeHole, modesAlong, pathHole, unitWalker } from "./path-holes.js";
+import { unitPaths } from "./paths.js";
 import { asItEnds, changeCost, changing, turnOver, turnsOnlyItself } from "./turning.js";
 
 /** What `resolve` finds. */
@@ -211,6 +212,17 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     passBridges(c, d.unit, p.path.slice(1));
     catchLeaders(c, d.unit.side, lone);
     return "move";
+  },
+  // Beside the holes: one way into each hex within reach; the holes lead to a sixth of these hexes.
+  candidates(c, offer) {
+    const { s, f } = c;
+    for (const id of moversOf(c, f)) {
+      const unit = s.units[id];
+      if (unit === undefined || unit.hex === null || actOf(s, id).moved || unit.strategic) continue;
+      for (const way of unitPaths(c, id, unit)) offer(way);
+      if (unit.type === "cavalry")
+        offer({ unit: id, path: [unit.hex], mode: "normal", change: unit.mounted ? "dismount" : "mount" });
+    }
   },
   complete: false,
   *holes(c, { unit: id, path = [], mode, change, facing: _ }) {

@@ -2,11 +2,14 @@ import { distanceToNearest, type Field } from "../../mechanics/hex/fields.js";
 import { pathsWithin } from "../../mechanics/hex/paths.js";
 import type { QueryContext } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
-import { type Mover, stepCost } from "../position/costs.js";
+import { type Mover, moverOf, stepCost } from "../position/costs.js";
+import { fieldOf } from "../position/field.js";
 import { passing } from "../position/stacking.js";
 import { follows } from "../position/strategic.js";
-import { point, strategicDistance } from "../terms/constants.js";
+import { allowanceOf, mayExtend } from "../position/walking.js";
+import { extendedDistance, point, strategicDistance } from "../terms/constants.js";
 import type { HexId, Side, UnitId } from "../terms/ids.js";
+import type { Unit } from "../terms/state.js";
 
 /** A way worth offering. */
 export interface Offered {
@@ -64,4 +67,21 @@ export function strategicPaths(
     next: (hex) => c.facts.neighbours(hex).filter(open),
     cost: (hex, next) => (follows(c, hex, next) ? (stepCost(c, who, hex, next, field, true)?.cost ?? null) : null),
   });
+}
+
+/** Ways of a unit by its normal allowance, and by extended movement where that leads farther (6.1, 6.13). */
+export function unitPaths(c: Omit<QueryContext, "options">, id: UnitId, unit: Unit): Offered[] {
+  const { hex } = unit;
+  if (hex === null || !c.facts.has(hex)) return [];
+  const field = fieldOf(c.s, c.facts, unit.side);
+  const who = moverOf(c, unit);
+  const offered: Offered[] = [];
+  const normal = waysFrom(c, unit, who, hex, field, allowanceOf(c, id, unit, "normal"));
+  for (const path of normal) offered.push({ unit: id, path, mode: "normal" });
+  if (!mayExtend(unit) || distanceToNearest(c.facts, hex, field.enemies) <= extendedDistance) return offered;
+  const within = new Set(normal.map((path) => path.at(-1)));
+  for (const path of waysFrom(c, unit, who, hex, field, allowanceOf(c, id, unit, "extended"))) {
+    if (!within.has(path.at(-1))) offered.push({ unit: id, path, mode: "extended" });
+  }
+  return offered;
 }

@@ -1,9 +1,12 @@
 import { sheetOf } from "../../mechanics/hex/sheets.js";
 import { mayBe } from "../../mechanics/unknown.js";
+import { isMissing } from "../../sdk/facts.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import type { Facts } from "../pack/facts.js";
 import { scenario } from "../position/calendar.js";
 import { endsOf, isHexside } from "../position/works.js";
+import type { HexId } from "../terms/ids.js";
 import { lastRowOf, liesSouthOf } from "./areas.js";
 import { pontoonsLeft } from "./placing.js";
 
@@ -54,6 +57,17 @@ export const placePontoon = move({
     s.pontoons.push(p.hexside);
     return "place";
   },
+  // Beside the holes: the rivers that are known come first; through the holes ten times slower.
+  candidates({ s, facts, by }, offer) {
+    if (by !== "US" || pontoonsLeft(s) === 0) return;
+    for (const map of scenario(s).maps) {
+      for (const hex of facts.hexesOf(map)) {
+        // A hexside of which nobody knows what runs along it is not offered; whoever has the map may name it.
+        for (const next of facts.neighbours(hex))
+          if (hex < next && isKnownRiver(facts, hex, next)) offer({ hexside: `${hex}|${next}` });
+      }
+    }
+  },
   complete: false,
   *holes({ s, facts, by }) {
     if (by !== "US" || pontoonsLeft(s) === 0) return;
@@ -70,5 +84,14 @@ export const placePontoon = move({
   },
   describe: ({ hexside }) => `a bridge at ${hexside.replace("|", "-")}`,
 });
+
+function isKnownRiver(facts: Facts, a: HexId, b: HexId): boolean {
+  try {
+    return facts.water(a, b) === "river";
+  } catch (thrown) {
+    if (isMissing(thrown)) return false;
+    throw thrown;
+  }
+}
 
 const rowOf = (id: string): number => Number(id.slice(1, 3));
