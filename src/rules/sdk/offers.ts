@@ -10,13 +10,13 @@ import { type AnyChosen, chosenAt, fill, filled, type Hole, type HoleKind, isOwe
 import { declaredHoles, kindOf, type OpenHoles, withStandards } from "./open-holes.js";
 import type { MoveDef } from "./types.js";
 
-/** The holes of a move are asked for so many times; of one whose holes lead to all that is legal, so many. */
+/** How often the holes of a move are asked for: of a sample, and where they lead to all that is legal. */
 const [askedForSome, askedForAll] = [30, 8192];
 
-/** So many times at most where each value of the first hole is brought to a form; and so many forms are as long as can be. */
+/** How often at most, to bring each value of the first hole to a form; and how many forms are as long as can be. */
 const [mostAsked, mostFull] = [90, 2];
 
-/** Where nothing that was offered is any good, so many times again: for each value of the first hole so many more. */
+/** Where nothing that was offered is any good: how often again, and how often for each value of the first hole. */
 const [askedAgain, patience] = [30, 6];
 
 /** Lists of which it matters what comes first. */
@@ -92,7 +92,7 @@ interface Branch {
  * each value of the holes, which share what may still be asked. What was begun is brought to its first form all the same.
  *
  * @param end how often the holes may have been asked for in all when this comes to its end
- * @param more so many times more for each value of the first hole, until something good is found
+ * @param more how often it may be asked beyond that for each value of the first hole, until something good is found
  * @param fresh nothing that could stay empty was filled yet: the longest form was not offered
  */
 function follow(way: Way, chosen: AnyChosen, passed: Passed, end: number, more: number, fresh = true): void {

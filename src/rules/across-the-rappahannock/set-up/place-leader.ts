@@ -43,6 +43,19 @@ export const placeLeader = move({
     s.acts = {};
     return "place";
   },
+  // Beside the holes: only who is not placed yet; the holes move everybody again, and a set-up would not come to its end.
+  candidates(c, offer) {
+    const { s, facts, by } = c;
+    const held = new Set(Object.values(s.units).flatMap(({ hex, side }) => (hex !== null && side === by ? [hex] : [])));
+    for (const [id, leader] of Object.entries(s.leaders)) {
+      if (leader.side !== by || leader.place !== "unplaced") continue;
+      const placement = placementOf(c, id);
+      if (placement === undefined) continue;
+      const area = areaOf(c, placement);
+      const hexes = eachOfArea({ s, facts }, area, scenario(s).maps, id, (hex) => held.has(hex));
+      for (const hex of hexes) offer({ leader: id, hex });
+    }
+  },
   complete: false,
   *holes(c, { leader }) {
     const { s, facts, by } = c;

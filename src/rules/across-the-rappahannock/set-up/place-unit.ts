@@ -9,7 +9,7 @@ import { joining } from "../position/stacking.js";
 import { face, relocate, standing, unitsIn } from "../position/units.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import { eachOfArea, inArea } from "./areas.js";
-import { placementOf } from "./placing.js";
+import { placementOf, someHexes } from "./placing.js";
 
 /** A unit whose hex the owner chooses (FR.Setup). */
 export const placeUnit = move({
@@ -74,6 +74,16 @@ export const placeUnit = move({
     if (facing !== undefined) face(s, p.hex, facing);
     s.acts = {};
     return "place";
+  },
+  // Beside the holes: only who is not placed yet; the holes move everybody again, and a set-up would not come to its end.
+  candidates(c, offer) {
+    const { s, facts, by } = c;
+    for (const placement of scenario(s).placements) {
+      // One unit of each group at a time, into the first hexes that may do: an army has too many ways to stand.
+      const id = placement.units.find((one) => s.units[one]?.side === by && s.units[one]?.place === "unplaced");
+      if (id === undefined) continue;
+      for (const hex of someHexes(c, placement.area, id)) if (facts.has(hex)) offer({ unit: id, hex });
+    }
   },
   complete: false,
   *holes(c, { unit: id, hex }) {

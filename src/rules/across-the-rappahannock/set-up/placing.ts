@@ -1,7 +1,9 @@
+import { mayBeIn } from "../../mechanics/hex/areas.js";
 import type { QueryContext } from "../kit.js";
 import type { Area, Placement } from "../pack/scenarios/types.js";
 import { scenario } from "../position/calendar.js";
-import type { Facing, LeaderId, UnitId } from "../terms/ids.js";
+import type { Facing, HexId, LeaderId, UnitId } from "../terms/ids.js";
+import { inArea } from "./areas.js";
 
 /** Where the scenario lets somebody be placed. */
 export function placementOf({ s }: Pick<QueryContext, "s">, id: UnitId | LeaderId): Placement | undefined {
@@ -19,6 +21,21 @@ export function printedFacings(s: QueryContext["s"], id: UnitId): readonly Facin
   const { stationed, placements } = scenario(s);
   const found = stationed.find(({ unit }) => unit === id) ?? placements.find(({ units }) => units.includes(id));
   return found?.facings ?? [];
+}
+
+/** Hexes of an area that are offered for one unit. */
+const maxOffered = 60;
+
+/** The first hexes of an area for a unit, those of which it cannot be told among them. */
+export function someHexes(c: Pick<QueryContext, "s" | "facts">, area: Area, who: UnitId): HexId[] {
+  if (area.hexes !== undefined) return [...area.hexes];
+  const maps = area.map === undefined ? scenario(c.s).maps : [area.map];
+  const found: HexId[] = [];
+  const all = maps.flatMap((map) => c.facts.hexesOf(map));
+  for (const hex of mayBeIn(all, (one) => inArea(c, area, one, who))) {
+    if (found.push(hex) >= maxOffered) break;
+  }
+  return found;
 }
 
 /** Pontoons that the Union still places. */

@@ -58,6 +58,15 @@ export const intercept = move({
     call("interception", { at: "die", side: f.side, unit: p.unit, target: f.unit, steps: [...p.steps] });
     return "choose";
   },
+  // Beside the holes: one way to each hex of the path is found; through the holes twice as slow.
+  candidates(c, offer) {
+    const mover = c.s.units[c.f.unit];
+    if (!isOnMap(mover)) return;
+    for (const { id, unit } of offered(c, c.f, mayIntercept)) {
+      const steps = wayToTarget(c, id, unit, hexesOf(mover));
+      if (steps !== undefined) offer({ unit: id, steps: [...steps] });
+    }
+  },
   complete: false,
   *holes(c, { unit: id, steps = [] }) {
     const ids = offered(c, c.f, mayIntercept).map((one) => one.id);

@@ -96,6 +96,17 @@ export const reactionTurn = move({
     return "choose";
   },
   complete: false,
+  // Beside the holes: through the holes eight times slower, for few more moves.
+  candidates(c, offer) {
+    for (const { id, unit } of offered(c, c.f, mayTurn)) {
+      for (const step of unit.double
+        ? (["wheel-left", "wheel-right"] as const)
+        : (["turn-left", "turn-right"] as const)) {
+        offer({ unit: id, steps: [step] });
+        offer({ unit: id, steps: [step, step] });
+      }
+    }
+  },
   *holes(c, { unit: id }) {
     yield { param: "/unit", values: offered(c, c.f, mayTurn).map((one) => one.id) };
     const unit = id === undefined ? undefined : c.s.units[id];

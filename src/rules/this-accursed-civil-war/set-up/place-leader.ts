@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { noSuch } from "../position/naming.js";
-import { startsOf } from "./placing.js";
+import { leftAlone, startsOf } from "./placing.js";
 
 /** A leader is set up with a unit of his wing, an Army Commander with any (Setup). */
 export const placeLeader = move({
@@ -31,6 +31,14 @@ export const placeLeader = move({
     return "place";
   },
   complete: false,
+  // Beside the holes: only who is not placed yet; the holes move everybody again, and a set-up would not come to its end.
+  candidates({ s, by }, offer) {
+    const alone = leftAlone(s, by);
+    for (const id of Object.keys(s.leaders).sort()) {
+      if (s.leaders[id]?.side !== by || (s.leaders[id]?.place !== "unplaced" && !alone.includes(id))) continue;
+      for (const hex of startsOf(s, id)) offer({ leader: id, hex });
+    }
+  },
   *holes({ s, by }, { leader }) {
     yield {
       param: "/leader",

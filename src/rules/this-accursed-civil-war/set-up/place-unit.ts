@@ -10,7 +10,7 @@ import { noSuch } from "../position/naming.js";
 import { crowding } from "../position/stacking.js";
 import { listedTogether } from "../position/together.js";
 import { isGun, partnerOf } from "../position/units.js";
-import { isPool, outsideArea } from "./placing.js";
+import { isPool, leftToPlace, outsideArea } from "./placing.js";
 
 /** A unit is set up, or set up anew (Setup). */
 export const placeUnit = move({
@@ -90,6 +90,22 @@ export const placeUnit = move({
     return "place";
   },
   complete: false,
+  // Beside the holes: only who is not placed yet; the holes move everybody again, and a set-up would not come to its end.
+  candidates(c, offer) {
+    const { s, facts, by } = c;
+    for (const id of leftToPlace(s, by)) {
+      const data = battle(s).units.find((one) => one.id === id);
+      if (data === undefined || typeof data.at === "string") continue;
+      const [hex, right] = data.at;
+      if (hex === undefined || !facts.has(hex)) continue;
+      for (const facing of facingsAt(c, hex)) {
+        if (right === undefined) offer({ unit: id, hex, facing });
+        else
+          for (const [a, b] of [[hex, right] as const, [right, hex] as const])
+            offer({ unit: id, hex: a, right: b, facing });
+      }
+    }
+  },
   *holes(c, { unit, hex }) {
     const { s, facts, by } = c;
     const able = Object.keys(s.units)
