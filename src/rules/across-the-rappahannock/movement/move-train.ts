@@ -2,11 +2,13 @@ import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
+import { moverOf } from "../position/costs.js";
+import { fieldOf } from "../position/field.js";
 import { wrongUnit } from "../position/naming.js";
 import { trainsOf } from "../position/roster.js";
 import { joining } from "../position/stacking.js";
 import { actOf, hasMoved, relocate } from "../position/units.js";
-import { loneLeaders, passesFriends, pathOf, type Way } from "../position/walking.js";
+import { allowanceOf, loneLeaders, passesFriends, pathOf, type Way } from "../position/walking.js";
 import { giveUpBridge, isTied } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
 import { loadCost, maxCargo, point } from "../terms/constants.js";
@@ -15,6 +17,7 @@ import type { State, Unit } from "../terms/state.js";
 import { type Marching, unitMarch } from "./march.js";
 import { brokenFrom, marching } from "./marching.js";
 import { modeHole, modesAlong, pathHole, unitWalker } from "./path-holes.js";
+import { waysFrom } from "./paths.js";
 
 const loadings = ["take-before", "put-before", "take-after", "put-after"] as const;
 
@@ -138,6 +141,23 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
     tell("moved", { unit: p.train, to: goal, path: [...p.path] });
     catchLeaders(c, d.unit.side, lone);
     return "move";
+  },
+  // Beside the holes: through the holes three times slower.
+  candidates(c, offer) {
+    const { s, f, facts } = c;
+    for (const id of trainsOf(c, f)) {
+      const unit = s.units[id];
+      const train = s.trains[id];
+      // One that builds is not tempted away; whoever gives a bridge up says so.
+      if (unit === undefined || unit.hex === null || train === undefined || train.building !== null) continue;
+      if (actOf(s, id).moved || !facts.has(unit.hex)) continue;
+      const field = fieldOf(s, facts, unit.side);
+      const max = allowanceOf(c, id, unit, "normal");
+      if (train.cargo > 0) offer({ train: id, path: [unit.hex], mode: "normal", load: "put-before" });
+      if ((s.loose[unit.hex] ?? 0) > 0) offer({ train: id, path: [unit.hex], mode: "normal", load: "take-before" });
+      for (const path of waysFrom(c, unit, moverOf(c, unit), unit.hex, field, max))
+        offer({ train: id, path, mode: "normal" });
+    }
   },
   complete: false,
   *holes(c, { train: id, path = [], mode, load, also }) {

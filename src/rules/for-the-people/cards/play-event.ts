@@ -3,6 +3,7 @@ import { effectOf, knownInPart, mayDeclare } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import type { Card } from "../pack/schema.js";
+import { playable } from "../position/cards.js";
 import { cardGate, cardHole, playChecks } from "../position/checks.js";
 import { cardTitle } from "../position/names.js";
 import { layCard } from "../position/piles.js";
@@ -63,6 +64,12 @@ export const playEvent = move({
       c.s.cards.played = p.card;
     });
     call("event", { at: "begin", by, card: p.card, declared: [...(p.declared ?? [])] });
+  },
+  // Beside the holes: through the holes five times slower, for the same moves.
+  candidates({ s, facts, by }, offer) {
+    for (const card of playable({ s, facts }, by)) {
+      offer({ card });
+    }
   },
   complete: false,
   *holes(c, { card, declared = [] }) {

@@ -3,7 +3,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { at, spaceFor } from "../position/board.js";
 import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
-import { discardCard } from "../position/cards.js";
+import { discardCard, playable } from "../position/cards.js";
 import { cardInHand, each, offTheMap, onTheMap } from "../position/checks.js";
 import { cardHole } from "../position/holes.js";
 import { opsTitle, spaceNames } from "../position/names.js";
@@ -88,6 +88,22 @@ export const opsPlacePc = move({
     for (const space of p.flip) {
       spaceFor(s, space).pc = by;
       tell("pc-flipped", { side: by, space });
+    }
+  },
+  // Beside the holes: each space alone; through the holes three times slower, for fewer spaces.
+  candidates(c, offer) {
+    const { facts, by } = c;
+    const { place, flip } = openSpaces(c);
+    for (const card of playable(c, by)) {
+      const ops = opsCard(facts, card)?.ops;
+      if (ops === undefined) continue;
+      offer({ card, place: [], flip: [] });
+      for (const space of flip) offer({ card, place: [], flip: [space] });
+      for (let i = 0; i < place.length; i++) {
+        const turned = flip.slice(0, Math.max(0, ops - 1));
+        offer({ card, place: place.slice(i, i + ops - turned.length), flip: turned });
+        if (turned.length > 0 || ops > 1) offer({ card, place: place.slice(i, i + 1), flip: [] });
+      }
     }
   },
   complete: false,
