@@ -27,10 +27,14 @@ const someOf = <T>(found: readonly T[]): T[] => found.filter((_, at) => at % Mat
 /** Nothing is offered twice: a list that repeats itself is sought without that, where it is a legal move so. */
 function withoutRepeats(table: Turn["table"], s: Turn["s"], by: string, move: AnyMove): AnyMove {
   const { move: name, ...params } = move;
-  const once = (value: Json): Json =>
-    Array.isArray(value)
-      ? value.filter((one, at) => value.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === at)
-      : value;
+  const once = (value: Json): Json => {
+    if (Array.isArray(value))
+      return value.filter(
+        (one, at) => value.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === at,
+      );
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, once(one)]));
+  };
   const short = {
     ...Object.fromEntries(Object.entries(params).map(([key, value]) => [key, once(value)])),
     move: name,
@@ -86,6 +90,23 @@ describe.each([...installedGames.ids])("%s", (id) => {
       if (broken.length > 0) wrong.set(open.move, JSON.stringify([ready, broken[0]]));
     }
     expect([...wrong.values()]).toEqual([]);
+  });
+
+  test("what can be begun step by step is among the moves that are listed", async () => {
+    const unlisted: string[] = [];
+    let begun = 0;
+    for (const { table, s, by } of someOf(await turns(id))) {
+      const listed = new Set(table.legalMoves(s, by).map(({ move }) => move));
+      for (const { move } of table.legalMoves(s, by, {}).moves) {
+        const def = table.game.moves.find(({ name }) => name === move);
+        if (def?.candidates !== undefined || def?.holes === undefined) continue;
+        begun += 1;
+        if (!listed.has(move) && table.legalMoves(s, by, { move, forced: true }).next?.complete !== false)
+          unlisted.push(`${move} ${JSON.stringify(table.legalMoves(s, by, { move }).next?.values[0])}`);
+      }
+    }
+    expect(begun).toBeGreaterThan(50);
+    expect(unlisted).toEqual([]);
   });
 
   test("values of one hole that lead elsewhere read otherwise", async () => {

@@ -112,7 +112,7 @@ test.each(Object.entries(games))(
       const [due] = table.expects(state);
       if (due?.kind !== "decision") return;
       const ids = [...new Set(JSON.stringify(state).match(/(?<=")[a-z]+(?:-[a-z0-9]+)*(?=")/gu) ?? [])];
-      for (const move of table.legalMoves(state, due.by).slice(0, 6)) {
+      for (const move of table.legalMoves(state, due.by).slice(0, 12)) {
         const other = erred(move, ids, next);
         if (other === undefined) continue;
         const doubtful = new Set(

@@ -47,11 +47,23 @@ export function cannotFind(table: AnyTable, s: AnyState, by: string, move: AnyMo
   return `${JSON.stringify(move)} needs more than 1000 steps`;
 }
 
-/** A move without the amounts of 0 that another one leaves out. */
-const withoutNoughts = (made: AnyMove, goal: AnyMove): AnyMove => ({
-  ...Object.fromEntries(Object.entries(made).filter(([name, value]) => value !== 0 || Object.hasOwn(goal, name))),
-  move: made.move,
-});
+/** A move without the amounts of 0 that another one leaves out, at any depth. */
+function withoutNoughts(made: AnyMove, goal: AnyMove): AnyMove {
+  return { ...likened(made, goal), move: made.move };
+}
+
+function likened(made: AnyChosen, goal: AnyChosen): AnyChosen {
+  const isParts = (value: Json | undefined): value is AnyChosen =>
+    typeof value === "object" && value !== null && !Array.isArray(value);
+  return Object.fromEntries(
+    Object.entries(made)
+      .filter(([name, value]) => value !== 0 || Object.hasOwn(goal, name))
+      .map(([name, value]) => {
+        const other = goal[name];
+        return [name, isParts(value) && isParts(other) ? likened(value, other) : value];
+      }),
+  );
+}
 
 /** What is chosen with one value more of the goal, or why none of it is offered. An amount left out is chosen as 0. */
 export function goOn(goal: AnyChosen, chosen: AnyChosen, { next, also }: MoveChoices): AnyChosen | string {

@@ -1,8 +1,8 @@
 import { type AnyMove, breaksNothing, judge } from "./check.js";
-import { type AnyState, aim, type Engine, erased, topFrame, windowOf } from "./context.js";
-import { isMissing } from "./facts.js";
+import { type AnyState, type Engine, topFrame, windowOf } from "./context.js";
 import type { Finding } from "./finding.js";
 import { inOneAnswer } from "./kept.js";
+import { offersOf } from "./offers.js";
 import type { MoveDef } from "./types.js";
 
 /** Which candidates: those that nothing speaks against, or those of which only missing facts keep it from being told. */
@@ -24,29 +24,27 @@ export function candidatesOf(
   def: MoveDef,
   by: string,
   sieve: Sieve,
-  stopped?: () => void,
+  stopped: () => void = () => undefined,
 ): readonly AnyMove[] {
   const frame = topFrame(s);
-  if (s.over !== null || frame === undefined || def.candidates === undefined) return [];
-  if (!def.at.includes(windowOf(engine, frame))) return [];
-  const offered = new Map<string, object>();
-  try {
-    def.candidates(erased(aim(engine, s, frame, by)), (p) => offered.set(JSON.stringify(p), Object(p)));
-  } catch (thrown) {
-    // What was offered before the missing fact was read still stands.
-    if (!isMissing(thrown)) throw thrown;
-    stopped?.();
-  }
+  if (s.over !== null || frame === undefined || !def.at.includes(windowOf(engine, frame))) return [];
+  const offered = new Set<string>();
   const passed: AnyMove[] = [];
-  engine.sieving = true;
-  try {
-    for (const params of offered.values()) {
-      const move: AnyMove = { ...params, move: def.name };
-      if (passes[sieve](judge(engine, s, move, by).findings)) passed.push(move);
+  const look = (params: object): boolean => {
+    const text = JSON.stringify(params);
+    if (offered.has(text)) return false;
+    offered.add(text);
+    const move: AnyMove = { ...params, move: def.name };
+    engine.sieving = true;
+    try {
+      if (!passes[sieve](judge(engine, s, move, by).findings)) return false;
+    } finally {
+      engine.sieving = false;
     }
-  } finally {
-    engine.sieving = false;
-  }
+    passed.push(move);
+    return true;
+  };
+  offersOf(engine, s, def, by, look, stopped);
   return passed;
 }
 

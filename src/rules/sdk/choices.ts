@@ -12,9 +12,10 @@ import type { Choice, Choices, MoveChoices, OpenHole, OpenMove, Start } from "./
 import { type AnyState, aim, type Engine, erased, openStep, topFrame } from "./context.js";
 import { isMissing as isMissingFact } from "./facts.js";
 import type { Finding } from "./finding.js";
-import { type AnyChosen, chosenAt, fill, filled, type Hole, type HoleKind, isOwed, takesMore } from "./holes.js";
+import { type AnyChosen, chosenAt, fill, type Hole, isOwed } from "./holes.js";
 import { inOneAnswer } from "./kept.js";
 import { holesOfList } from "./listed.js";
+import { declaredHoles, kindOf, type OpenHoles, withStandards } from "./open-holes.js";
 import type { MoveDef } from "./types.js";
 import { written } from "./wording.js";
 
@@ -214,51 +215,15 @@ function whyNot(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: A
   return search.against;
 }
 
-function withStandards(chosen: AnyChosen, holes: readonly Hole[]): AnyChosen {
-  let made = chosen;
-  for (const hole of holes) {
-    const empty = filled(made, hole) === 0;
-    if (empty && hole.standard !== undefined) made = fill(made, { param: hole.param }, hole.standard);
-    else if (empty && hole.pick?.[0] === 0 && hole.optional !== true) made = fill(made, { param: hole.param }, []);
-  }
-  return made;
-}
-
-interface Holes {
-  /** Those that take more. */
-  readonly holes: readonly Hole[];
-  /** Those, and the ones that are full: what stays empty in a move made ready. */
-  readonly all: readonly Hole[];
-  /** A fact was missing that says what could be offered. */
-  readonly doubtful: boolean;
-}
-
 /** The holes of a move that are open: those that it declares, or else those of its listed moves. */
-function holesOf(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen): Holes {
-  const frame = topFrame(s);
-  if (frame === undefined) return { holes: [], all: [], doubtful: false };
-  if (def.holes === undefined) {
-    let stopped = false;
-    const listed = candidatesOf(engine, s, def, by, "legal", () => {
-      stopped = true;
-    });
-    const holes = holesOfList(listed, chosen, def.complete && !stopped);
-    return { holes, all: holes, doubtful: stopped };
-  }
-  const all: Hole[] = [];
-  const open = (): Hole[] => all.filter((hole) => takesMore(chosen, hole));
-  try {
-    for (const hole of def.holes(erased(aim(engine, s, frame, by)), erased(chosen))) {
-      // What comes after a hole that must be filled depends on its value, unless it says that it does not.
-      const waits = all.some((earlier) => isOwed(chosen, earlier) && earlier.standard === undefined);
-      if (waits && hole.free !== true) break;
-      all.push(hole);
-    }
-    return { holes: open(), all, doubtful: false };
-  } catch (thrown) {
-    if (!isMissingFact(thrown)) throw thrown;
-    return { holes: open(), all, doubtful: true };
-  }
+function holesOf(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen): OpenHoles {
+  if (def.holes !== undefined) return declaredHoles(engine, s, def, by, chosen);
+  let stopped = false;
+  const listed = candidatesOf(engine, s, def, by, "legal", () => {
+    stopped = true;
+  });
+  const holes = holesOfList(listed, chosen, def.complete && !stopped);
+  return { holes, all: holes, doubtful: stopped };
 }
 
 /** The values of a hole from which a legal move can be reached. */
@@ -317,14 +282,6 @@ function wordsOf(engine: Engine, hole: Hole, value: Json): string {
   const words = written(value, name);
   // One of a few words that a rule knows is no id: its dashes join what people write apart.
   return words === value && kindOf(engine, hole) === "enum" ? words.replaceAll("-", " ") : words;
-}
-
-/** What the game says of parameters with this name, numbers put aside: `/groups/0/path` is a path. */
-function kindOf({ game }: Engine, { kind, param }: Hole): HoleKind {
-  if (kind !== undefined) return kind;
-  const name = param.split("/").findLast((step) => !/^\d+$/.test(step)) ?? "";
-  const kinds = game.holes ?? {};
-  return (Object.hasOwn(kinds, name) ? kinds[name] : undefined) ?? "text";
 }
 
 function tried(engine: Engine, s: AnyState, move: AnyMove, by: string, { told }: Search) {

@@ -144,7 +144,7 @@ export interface Cited {
   readonly source?: Source;
 }
 
-/** A move: a decision of a player. Parameters, preconditions, checks, effect, candidates. */
+/** A move: a decision of a player. Parameters, preconditions, checks, effect, and what it offers. */
 export interface MoveSpec<G extends GameTypes, N extends string, P, W extends string, D, K extends string> {
   readonly name: N;
   readonly rule: string;
@@ -174,9 +174,12 @@ export interface MoveSpec<G extends GameTypes, N extends string, P, W extends st
   };
   /** Writes. Returns the step to go on with; nothing means the next one. */
   apply(c: MoveCtx<G, FrameIn<G["frames"], W>, P, D> & Effects<G>): Label<FrameIn<G["frames"], W>> | void;
-  /** Offers parameters worth checking; the checks sieve them. */
+  /**
+   * Offers parameters worth checking; the checks sieve them. A move with `holes` needs none: whole moves are made from its
+   * holes then.
+   */
   candidates?(c: Ctx<G, FrameIn<G["frames"], W>>, offer: (p: P) => void): void;
-  /** Whether the candidates cover every legal move. */
+  /** Whether what is offered covers every legal move: the candidates, or else what the holes lead to. */
   readonly complete: boolean;
   /**
    * The holes that can be filled now, given what is chosen: in the order in which people say them, and after a hole that

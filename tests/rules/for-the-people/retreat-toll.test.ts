@@ -172,6 +172,7 @@ test("5.54: what is lost by a retreat is found step by step, and told by name", 
   expect(table.legalMoves(s, "confederate").map((move) => table.describe(move))).toEqual([
     "loses 1 infantry SP",
     "loses Stuart",
+    "loses Wheeler",
     "loses infantry first",
     "loses cavalry first",
   ]);

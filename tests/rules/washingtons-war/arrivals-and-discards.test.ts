@@ -152,9 +152,9 @@ describe("10.11.B, 10.12.B discarded events of the British", () => {
       { hands: { british: ["hortelez"] }, spaces: { savannah: { pc: "british" }, york: { pc: "american" } } },
       { observe },
     );
-    const offered = g.table
-      .legalMoves(g.s, "british")
-      .flatMap((move) => (move.move === "discard-event" && move.action === "place" ? [move.space] : []));
+    const begun = { card: "hortelez", action: "place" };
+    const { next } = g.table.legalMoves(g.s, "british", { move: "discard-event", with: begun });
+    const offered = next?.values.map(({ value }) => value);
     expect(offered).toContain("boston");
     expect(offered).toContain("augusta");
     expect(offered).not.toContain("reading");

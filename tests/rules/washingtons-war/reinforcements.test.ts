@@ -25,23 +25,21 @@ describe("8.1 British reinforcements", () => {
     expect(g.told("british-reinforced")).toEqual([{ cu: 7, space: "new-york" }]);
   });
 
-  it("8.1.C clarification: every part of the box is among the legal moves, with and without a General", () => {
+  it("8.1.C clarification: every part of the box can be chosen, with and without a General", () => {
     const g = british({ state: { britishBox: 3 } });
-    const listed = g.table
-      .legalMoves(g.s, "british")
-      .flatMap((move) =>
-        move.move === "reinforce-british" && move.card === ops(1) && move.port === "boston" ? [move] : [],
-      );
-    const parts = (general?: string) =>
-      listed
-        .filter((move) => move.general === general)
-        .map(({ cu }) => cu)
-        .sort();
-    expect([parts(), parts("clinton")]).toEqual([
+    const begun = { card: ops(1), port: "boston" };
+    const open = (chosen: object) =>
+      g.table.legalMoves(g.s, "british", { move: "reinforce-british", with: { ...begun, ...chosen } });
+    const parts = (chosen = {}) => open(chosen).next?.values.map(({ value }) => value);
+    expect([parts()?.sort(), parts({ general: "clinton" })?.sort()]).toEqual([
       [0, 1, 2, 3],
       [0, 1, 2, 3],
     ]);
-    for (const move of listed) expect(g.codes("british", move)).toEqual([]);
+    for (const cu of [0, 1, 2, 3]) {
+      const { ready, also, next } = open({ cu });
+      expect(ready).toEqual({ ...begun, cu, move: "reinforce-british" });
+      expect([next, ...also].flatMap((hole) => hole?.values.map(({ value }) => value) ?? [])).toContain("clinton");
+    }
   });
 
   it("6.2, ruling null-ops: an Ops card that brings nobody", () => {

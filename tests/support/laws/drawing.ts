@@ -3,10 +3,11 @@
 import type { AnyGame, AnyMove, AnyState } from "../../../src/rules/index.js";
 import { type Observer, openTable } from "../../../src/rules/index.js";
 import { breaksNothing, judge } from "../../../src/rules/sdk/check.js";
-import { aim, createEngine, type Engine, erased, topFrame, windowOf } from "../../../src/rules/sdk/context.js";
-import { isMissing, openLedger, readKnown } from "../../../src/rules/sdk/facts.js";
+import { createEngine, type Engine, erased, topFrame, windowOf } from "../../../src/rules/sdk/context.js";
+import { openLedger, readKnown } from "../../../src/rules/sdk/facts.js";
 import { inOneAnswer } from "../../../src/rules/sdk/kept.js";
 import { whileRead } from "../../../src/rules/sdk/memory.js";
+import { offersOf } from "../../../src/rules/sdk/offers.js";
 import type { AnyTable } from "../turns.js";
 import type { Next } from "./moments.js";
 
@@ -115,20 +116,19 @@ const enough = new Error("enough is offered");
 function offered(engine: Engine, s: AnyState, name: string, by: string, wanted: Wanted): Weighed<AnyMove>[] {
   const { weight, only, most = Number.POSITIVE_INFINITY } = wanted;
   const def = engine.moves.get(name);
-  const frame = topFrame(s);
   const found: Weighed<AnyMove>[] = [];
-  if (def?.candidates === undefined || frame === undefined) return found;
-  const add = (params: object): void => {
+  if (def === undefined) return found;
+  const add = (params: object): boolean => {
     const one: AnyMove = { ...params, move: name };
-    if (only?.(one) === false) return;
+    if (only?.(one) === false) return false;
     found.push({ one, weight: weight === undefined ? 1 : Math.round(100 * weight(one)) });
     if (found.length >= most) throw enough;
+    return true;
   };
   try {
-    def.candidates(erased(aim(engine, s, frame, by)), (params) => add(Object(params)));
+    offersOf(engine, s, def, by, add, () => undefined);
   } catch (thrown) {
-    // What was offered before the missing fact was read still stands.
-    if (thrown !== enough && !isMissing(thrown)) throw thrown;
+    if (thrown !== enough) throw thrown;
   }
   return found;
 }

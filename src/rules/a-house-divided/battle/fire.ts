@@ -1,13 +1,12 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { firstTargets, mayFire, shooters, sideIn, targets } from "../position/fighting.js";
+import { firstTargets, mayFire, shooters, targets } from "../position/fighting.js";
 import { each, twiceIn } from "../position/groups.js";
 import { counterName } from "../position/names.js";
 import { noPiece } from "../position/unknown-names.js";
 import { yearOf } from "../terms/calendar.js";
 import { garrisonId, maxInRound } from "../terms/constants.js";
-import { plannedShots } from "./fire-plan.js";
-import { aims, fireWindows } from "./fire-windows.js";
+import { fireWindows } from "./fire-windows.js";
 
 /** A side names for each piece that fires the piece that it fires at (16.12.B4, B5). */
 export const fire = move({
@@ -108,11 +107,6 @@ export const fire = move({
   },
   apply({ p, f }) {
     f.shots = p.shots.map((shot) => ({ ...shot }));
-  },
-  candidates(c, offer) {
-    const { f } = c;
-    const side = sideIn(f, f.at === "defenderFire" ? "defender" : "attacker");
-    for (const aim of aims) offer({ shots: plannedShots(c, f, side, aim) });
   },
   complete: false,
   *holes(c, { shots = [] }) {

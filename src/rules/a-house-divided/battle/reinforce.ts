@@ -219,6 +219,7 @@ export const reinforce = move({
     surpriseIn(c, f.box);
     return f.at;
   },
+  // Beside the holes: few ways lead to the battle, and most beginnings lead elsewhere; the holes found none in 1 of 14 windows.
   candidates(c, offer) {
     const { f } = c;
     const side = sideIn(f, f.at === "attackerReinforce" ? "attacker" : "defender");

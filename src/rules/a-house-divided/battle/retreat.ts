@@ -10,7 +10,7 @@ import { ownPort } from "../position/sailing.js";
 import { boxKnown, noBox } from "../position/unknown-names.js";
 import { other } from "../terms/constants.js";
 import type { BoxId, PieceId } from "../terms/ids.js";
-import { closedTo, heldInPort, mayEvacuate, openTo, retreatBoxes, retreatsOf, staysInPort } from "./retreating.js";
+import { closedTo, heldInPort, mayEvacuate, openTo, retreatBoxes, staysInPort } from "./retreating.js";
 
 const windows = ["battle/defenderRetreat", "battle/attackerRetreat", "battle/rout"] as const;
 
@@ -137,12 +137,6 @@ export const retreat = move({
     }
     return "decided";
   },
-  candidates(c, offer) {
-    const { s, f } = c;
-    const side = f.at === "defenderRetreat" ? other(f.attacker) : f.attacker;
-    const all = piecesIn(s, f.box, f.at === "rout" ? routed(s, f) : side);
-    for (const { to, others } of retreatsOf(c, f, all)) offer(others.length > 0 ? { to, others } : { to });
-  },
   complete: false,
   *holes(c, { to, others = [] }) {
     const { s, f, by } = c;
@@ -165,14 +159,3 @@ export const retreat = move({
     return `retreat to ${facts.name(to)}${rest}`;
   },
 });
-
-/** The side whose pieces are all routed. */
-function routed(
-  s: Parameters<typeof piecesIn>[0],
-  f: { readonly box: BoxId; readonly attacker: Parameters<typeof other>[0] },
-) {
-  const fights = piecesIn(s, f.box, f.attacker).some(
-    (id) => s.pieces[id] !== undefined && s.pieces[id]?.routed !== true,
-  );
-  return fights ? other(f.attacker) : f.attacker;
-}

@@ -58,20 +58,3 @@ export function mayBreakOff({ ruling }: Pick<QueryContext, "ruling">, f: Battle)
 /** Whether the Union fights out of a contained port that it leaves only as the winner (4.0). */
 export const staysInPort = (c: Pick<QueryContext, "ruling">, f: Battle, side: Side): boolean =>
   side === "union" && fromContainment(f, "union") && mayBreakOff(c, f);
-
-/** A retreat of all pieces that can go: to one box where it is open to a piece, else to the piece's first. */
-export function retreatsOf(
-  c: Sight,
-  f: Battle,
-  pieces: readonly PieceId[],
-): { to: BoxId; others: { piece: PieceId; to: BoxId }[] }[] {
-  const open = new Map(pieces.map((id) => [id, retreatBoxes(c, f, id)] as const));
-  const goals = [...new Set([...open.values()].flat())].sort();
-  return goals.map((to) => ({
-    to,
-    others: pieces.flatMap((piece) => {
-      const [first] = open.get(piece) ?? [];
-      return open.get(piece)?.includes(to) || first === undefined ? [] : [{ piece, to: first }];
-    }),
-  }));
-}

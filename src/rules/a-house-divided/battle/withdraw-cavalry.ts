@@ -1,12 +1,11 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { leadersIn, piecesIn } from "../position/board.js";
+import { piecesIn } from "../position/board.js";
 import { surpriseIn, tidy } from "../position/control.js";
 import { leadersHole } from "../position/holes.js";
 import { leadersThere } from "../position/marches.js";
 import { leaderName, pieceText } from "../position/names.js";
 import { boxKnown, noBox, noPiece } from "../position/unknown-names.js";
-import { other } from "../terms/constants.js";
 import { closedTo, heldInPort, openTo, retreatBoxes } from "./retreating.js";
 
 /** Defending cavalry leaves before the first round (16.12.B2). */
@@ -78,17 +77,6 @@ export const withdrawCavalry = move({
     surpriseIn(c, p.to);
     tidy(c, f.box);
     return "withdraw";
-  },
-  candidates(c, offer) {
-    const { s, f } = c;
-    const leaders = leadersIn(c, f.box, other(f.attacker));
-    for (const piece of piecesIn(s, f.box, other(f.attacker))) {
-      if (s.pieces[piece]?.type !== "cavalry") continue;
-      for (const to of retreatBoxes(c, f, piece)) {
-        offer({ piece, to });
-        if (leaders.length > 0) offer({ piece, to, leaders });
-      }
-    }
   },
   complete: false,
   *holes(c, { piece, leaders = [] }) {

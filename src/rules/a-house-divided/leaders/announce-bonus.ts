@@ -1,12 +1,12 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { garrisonStands, helped, sideIn } from "../position/fighting.js";
+import { garrisonStands, helped } from "../position/fighting.js";
 import { each } from "../position/groups.js";
 import { leadersThere } from "../position/marches.js";
 import { counterName, leaderName } from "../position/names.js";
 import { noPiece } from "../position/unknown-names.js";
 import { garrisonId, leaderSide } from "../terms/constants.js";
-import type { LeaderId, PieceId } from "../terms/ids.js";
+import type { LeaderId } from "../terms/ids.js";
 
 /** A leader says before any fire of the round whom they help: +1 for each time a piece is named (8.22). */
 export const announceBonus = move({
@@ -59,15 +59,6 @@ export const announceBonus = move({
     tell("bonus-announced", { leader: p.leader, pieces: [...p.to] });
     return f.at;
   },
-  candidates(c, offer) {
-    const { s, f, facts } = c;
-    const side = sideIn(f, f.at === "attackerBonus" ? "attacker" : "defender");
-    const here = helped(c, f, side);
-    for (const leader of f.leaders) {
-      if (leaderSide[leader] !== side || f.announced.includes(leader)) continue;
-      for (const to of splits(here, facts.rating(leader, s.turn))) offer({ leader, to });
-    }
-  },
   complete: false,
   *holes(c, { leader }) {
     const { s, f, facts, by } = c;
@@ -85,17 +76,3 @@ export const announceBonus = move({
 /** How many bonuses a leader has given in this round. */
 const givenBy = ({ given }: { readonly given: readonly LeaderId[] }, leader: LeaderId): number =>
   given.filter((id) => id === leader).length;
-
-/** All ways to give at most a number of points to pieces, in the order of the pieces. */
-function splits(pieces: readonly PieceId[], points: number): PieceId[][] {
-  const found: PieceId[][] = [[]];
-  const add = (chosen: readonly PieceId[], from: number) => {
-    if (chosen.length === points) return;
-    for (const [at, piece] of pieces.slice(from).entries()) {
-      found.push([...chosen, piece]);
-      add([...chosen, piece], from + at);
-    }
-  };
-  add([], 0);
-  return found;
-}

@@ -103,17 +103,6 @@ export const moveLeader = move({
     surpriseIn(c, goalOf(p.path));
     return "march";
   },
-  candidates(c, offer) {
-    const { s, facts } = c;
-    for (const leader of leaderIds) {
-      const from = s.leaders[leader].at;
-      if (leaderSide[leader] !== s.active || !facts.isBox(from) || s.leaders[leader].marches >= maxMarches) continue;
-      for (const near of facts.neighbours(from)) {
-        offer({ leader, path: [near] });
-        for (const far of facts.neighbours(near)) if (far !== from) offer({ leader, path: [near, far] });
-      }
-    }
-  },
   complete: false,
   *holes({ s, facts, by }, { leader, path = [] }) {
     yield {

@@ -2,10 +2,9 @@ import { leadsDown, upstreamOf } from "../../mechanics/points/rivers.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { QueryContext } from "../kit.js";
 import { hasPieces, pieceOf, piecesIn } from "../position/board.js";
-import { type Group, goalOf, type Route, rides } from "../position/marching.js";
+import { type Group, goalOf, rides } from "../position/marching.js";
 import { other } from "../terms/constants.js";
 import type { BoxId, Side } from "../terms/ids.js";
-import type { Piece } from "../terms/state.js";
 
 type Sight = Pick<QueryContext, "s" | "facts" | "options">;
 
@@ -55,22 +54,4 @@ export function jumpOpen(c: Sight, from: BoxId, { path, by }: Group): Answer {
   const blocked = above.filter((box) => hasPieces(c.s, box, "confederate"));
   const message = "another enemy force, in {actual}, stands upstream of {over}";
   return blocked.length === 0 || { actual: blocked, over, message };
-}
-
-/** Jumps that a piece could try, for candidates. */
-export function jumpsFrom(c: Sight, piece: Piece): Route[] {
-  const { s, facts } = c;
-  const { box: from, side } = piece;
-  const found: Route[] = [];
-  for (const over of facts.neighbours(from)) {
-    if (!hasPieces(s, over, other(side))) continue;
-    if (rides(c, piece)) {
-      for (const goal of facts.neighbours(over)) if (goal !== from) found.push({ path: [over, goal], by: "jump" });
-    }
-    if (side !== "union" || !facts.river.from(from).has(over)) continue;
-    for (const goal of facts.river.from(over).keys()) {
-      if (goal !== from) found.push({ path: [over, goal], by: "river-jump" });
-    }
-  }
-  return found;
 }

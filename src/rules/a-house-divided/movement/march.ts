@@ -24,7 +24,6 @@ import { yearOf } from "../terms/calendar.js";
 import { europe, maxMarches, other } from "../terms/constants.js";
 import type { BoxId, LeaderId, PieceId, Way } from "../terms/ids.js";
 import { jumpOpen, jumpsDownstream, jumpsInfantry } from "./jumps.js";
-import { marchCandidates } from "./march-candidates.js";
 import { marchHoles } from "./march-holes.js";
 
 interface March {
@@ -223,9 +222,6 @@ export const march = move({
       if (maybeContain(c, goal) && !f.undecided.includes(goal)) f.undecided.push(goal);
     }
     return "contain";
-  },
-  candidates(c, offer) {
-    for (const one of marchCandidates(c)) offer(one);
   },
   complete: false,
   *holes(c, chosen) {

@@ -202,19 +202,6 @@ export const navalInvasion = move({
     for (const box of left) tidy(c, box);
     return "march";
   },
-  candidates(c, offer) {
-    const { s, facts } = c;
-    if (s.active !== "union" || !invasionDie(c) || marchesLeft(s) === 0) return;
-    const ready = Object.keys(s.pieces).filter((id) => {
-      const { side, box } = pieceOf(s, id);
-      return side === "union" && marchesOf(s, id) < maxMarches && facts.isBox(box) && ownPort(c, box, "union");
-    });
-    const goals = facts.boxes.filter((box) => facts.port(box) && invadable(s, box));
-    for (const to of goals) {
-      for (const id of ready) offer({ pieces: [id], to });
-      if (ready.length > 1) offer({ pieces: ready.slice(0, marchesLeft(s)), to });
-    }
-  },
   complete: false,
   *holes(c, { pieces = [], leaders = [], to }) {
     const { s, facts, by } = c;

@@ -93,9 +93,6 @@ export const recruit = move({
     surpriseIn(c, p.box);
     return "recruit";
   },
-  candidates(c, offer) {
-    for (const one of recruitable(c)) offer(one);
-  },
   complete: false,
   *holes(c, { box }) {
     const offered = recruitable(c);

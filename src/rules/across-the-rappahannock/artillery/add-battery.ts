@@ -62,9 +62,6 @@ export const addBattery = move({
     if (onlyFires(c, d.command, p.unit)) d.command.fireOnly.push(p.unit);
     return f.at;
   },
-  candidates({ s, f }, offer) {
-    for (const { id, unit } of standing(s, f.side)) if (isArtillery(unit) && !f.units.includes(id)) offer({ unit: id });
-  },
   complete: true,
   *holes(c) {
     const { s, f } = c;

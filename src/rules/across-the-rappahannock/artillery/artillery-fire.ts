@@ -150,6 +150,7 @@ export const artilleryFire = move<
     open(c, c.d, c.p.units);
     return gathers ? "move" : "fire";
   },
+  // Beside the holes: each target alone and all guns together; through the holes twice as slow, for many more mixtures.
   candidates(c, offer) {
     for (const guns of batteries(c, c.f)) {
       const own = guns.filter((id) => c.f.units.includes(id));

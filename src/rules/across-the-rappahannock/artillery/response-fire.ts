@@ -50,6 +50,7 @@ export const responseFire = move<"response-fire", MoveParams["response-fire"], "
     answer(c, c.f, c.p.units, c.d.fire.facing, c.p.extraLong === true);
     return "respond";
   },
+  // Beside the holes: all guns of a hex fire; the holes offer every mixture of them.
   candidates(c, offer) {
     for (const { units, facing, extraLong } of responses(c, c.f)) {
       offer({ units, ...(facing === c.f.faced ? {} : { facing }), ...(extraLong ? { extraLong } : {}) });

@@ -199,6 +199,7 @@ export const declareCharges = move({
     for (const { attackers, targets } of p.charges) tell("charge-declared", { attackers, targets });
     call("charges", { at: "normal", side: f.side, declared, continuing: [], countering: [] });
   },
+  // Beside the holes: the charges that are owed and some more; through the holes four times slower.
   candidates(c, offer) {
     for (const charges of plans(c, c.f)) offer({ charges });
   },

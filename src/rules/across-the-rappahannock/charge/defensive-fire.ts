@@ -3,7 +3,6 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { chargedHexes } from "../position/combat/assaults.js";
 import { isMounted, unitsIn } from "../position/units.js";
-import type { HexId } from "../terms/ids.js";
 import { defendingHexes, defensiveFirers, defensiveTargets } from "./defence.js";
 import { fire } from "./volleys.js";
 
@@ -55,14 +54,6 @@ export const defensiveFire = move({
     },
   },
   apply: (c) => fire(c, c.f, c.p.hex, c.p.targets),
-  candidates(c, offer) {
-    for (const hex of defendingHexes(c, c.f)) {
-      const able = defensiveTargets(c, c.f, hex);
-      const groups: HexId[][] = [[]];
-      for (const one of able) for (const group of [...groups]) groups.push([...group, one]);
-      for (const targets of groups) if (targets.length > 0) offer({ hex, targets });
-    }
-  },
   complete: true,
   *holes(c, { hex, targets = [] }) {
     const able = defendingHexes(c, c.f).filter((one) => unitsIn(c.s, one).some(({ unit }) => !isMounted(unit)));

@@ -23,11 +23,6 @@ export const holdFire = move({
     f.defended.push(p.hex);
     return "defend";
   },
-  candidates(c, offer) {
-    offer({});
-    const able = defendingHexes(c, c.f);
-    if (able.length > 1) for (const hex of able) offer({ hex });
-  },
   complete: false,
   *holes(c) {
     yield { param: "/hex", values: defendingHexes(c, c.f), optional: true, extra: true, sure: true };

@@ -31,9 +31,6 @@ export const occupy = move({
     catchLeaders(c, f.side, [to]);
     return "before";
   },
-  candidates(c, offer) {
-    for (const unit of occupiers(c, c.f)) offer({ unit });
-  },
   complete: false,
   *holes(c) {
     yield { param: "/unit", values: occupiers(c, c.f), sure: true };

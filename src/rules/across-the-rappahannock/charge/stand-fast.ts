@@ -27,11 +27,6 @@ export const standFast = move({
     }
     return p.hex === undefined ? "defend" : "before";
   },
-  candidates(c, offer) {
-    offer({});
-    const able = new Set(mayFallBack(c, c.f).map(({ hex }) => hex));
-    if (able.size > 1) for (const hex of able) offer({ hex });
-  },
   complete: false,
   *holes(c) {
     yield {

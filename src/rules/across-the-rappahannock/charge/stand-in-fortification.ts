@@ -45,11 +45,6 @@ export const standInFortification = move({
   apply(c) {
     stay(c, c.f, c.p.units);
   },
-  candidates(c, offer) {
-    const able = sheltered(c, c.f);
-    for (const id of able) offer({ units: [id] });
-    if (able.length > 1) offer({ units: able });
-  },
   complete: false,
   *holes(c, { units = [] }) {
     yield { ...listHole("/units", sheltered(c, c.f), units, 1), sure: true };

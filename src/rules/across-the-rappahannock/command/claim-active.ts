@@ -33,18 +33,6 @@ export const claimActive = move({
   apply({ f, p }) {
     f.active = [...new Set(p.commands)];
   },
-  candidates(c, offer) {
-    const { s, f, facts } = c;
-    const at = s.leaders[hooker]?.hex ?? null;
-    offer({ commands: [] });
-    if (at === null) return;
-    const reached = nearHooker(c, at);
-    const near = mayBeNear(c, f.marker ?? "").filter((command) => {
-      const { leader } = facts.command(command);
-      return leader !== null && reached.has(s.leaders[leader]?.hex ?? "");
-    });
-    if (near.length > 0) offer({ commands: near });
-  },
   complete: false,
   *holes(c, { commands = [] }) {
     const { s, f, facts } = c;

@@ -34,15 +34,6 @@ export const displaceLeader = move({
     tell("leader-displaced", { leader: p.leader, hex: p.hex });
     return f.leaders.length > 0 ? "displace" : "end";
   },
-  candidates({ s, f, facts }, offer) {
-    for (const id of f.leaders) {
-      const leader = s.leaders[id];
-      if (leader === undefined || leader.hex === null || !facts.has(leader.hex)) continue;
-      for (const hex of facts.grid.within(leader.hex, 3)) offer({ leader: id, hex });
-      for (const { hex, side } of Object.values(s.units))
-        if (hex !== null && side === leader.side) offer({ leader: id, hex });
-    }
-  },
   complete: false,
   *holes({ s, f, facts }, { leader: id }) {
     yield { param: "/leader", values: f.leaders, sure: true };

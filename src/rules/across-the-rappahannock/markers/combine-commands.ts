@@ -95,11 +95,6 @@ export const combineCommands = move({
     f.due = true;
     return "combinedDie";
   },
-  candidates(c, offer) {
-    const open = c.f.commands.filter((command) => !c.f.scattered.includes(command));
-    for (const [at, one] of open.entries()) for (const two of open.slice(at + 1)) offer({ commands: [one, two] });
-    if (open.length > 2) offer({ commands: open });
-  },
   complete: false,
   *holes(c, { commands = [] }) {
     const { f } = c;

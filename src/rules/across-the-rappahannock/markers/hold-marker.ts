@@ -35,9 +35,6 @@ export const holdMarker = move({
   apply({ s, p }) {
     s.markers[p.marker] = "held";
   },
-  candidates(c, offer) {
-    for (const marker of availableMarkers(c)) if (c.facts.marker(marker).side === c.by) offer({ marker });
-  },
   complete: true,
   *holes(c) {
     const own = availableMarkers(c).filter((marker) => c.facts.marker(marker).side === c.by);

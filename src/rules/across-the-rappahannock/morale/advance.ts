@@ -49,6 +49,7 @@ export const advance = move({
     catchLeaders(c, f.side, [to]);
     return "end";
   },
+  // Beside the holes: a hex that leaves no choice is not named; the holes offer such a move with and without it.
   candidates({ f }, offer) {
     for (const { hex, units } of f.options) {
       for (const unit of units) {

@@ -76,6 +76,7 @@ export const continueAttack = move({
     call("assault", openAssault(f.side, "continued", [chargeOf(c, d.attackers, p.targets)]));
     return "continue";
   },
+  // Beside the holes: who stands side by side attacks together; the holes offer most of them one by one.
   candidates(c, offer) {
     for (const { attackers, targets } of continuations(c, c.f)) {
       const [unit = "", ...others] = attackers;

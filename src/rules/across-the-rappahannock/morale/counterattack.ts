@@ -5,7 +5,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { chargeOf, openAssault } from "../position/combat/assaults.js";
-import { counterattacks, counterers, isFree, thrownBack, together } from "../position/combat/follow-ups.js";
+import { counterers, isFree, thrownBack, together } from "../position/combat/follow-ups.js";
 import { inFront } from "../position/combat/fronts.js";
 import { markAttacked } from "../position/combat/harm.js";
 import { mayChargeInto } from "../position/combat/terrain.js";
@@ -103,10 +103,6 @@ export const counterattack = move({
     release(c, by, [p.to]);
     catchLeaders(c, by, [p.to]);
     return "counter";
-  },
-  candidates(c, offer) {
-    for (const { units, to, target, facing } of counterattacks(c, c.f))
-      offer({ units: [...units], to, target, facing });
   },
   complete: false,
   *holes(c, { units = [], to, target, facing }) {

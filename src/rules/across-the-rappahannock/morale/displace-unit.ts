@@ -52,6 +52,7 @@ export const displaceUnit = move({
   apply({ p, f }) {
     f.step = { unit: p.unit, to: p.to, facing: p.facing ?? null };
   },
+  // Beside the holes: nobody turns; the holes offer each hex with each facing.
   candidates(c, offer) {
     const { s, f } = c;
     const arriving = s.units[f.arriving];

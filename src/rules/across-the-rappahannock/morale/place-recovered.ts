@@ -73,6 +73,7 @@ export const placeRecovered = move({
     catchLeaders(c, d.unit.side, [p.hex]);
     return "again";
   },
+  // Beside the holes: nobody turns; through the holes three times slower, with each facing.
   candidates(c, offer) {
     const [unit] = c.f.placing;
     if (unit !== undefined) for (const hex of recoveryHexes(c, unit)) offer({ unit, hex });

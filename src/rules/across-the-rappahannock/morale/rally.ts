@@ -58,6 +58,7 @@ export const rally = move({
     call("rallying", { at: "die", unit: p.unit, facing: p.facing ?? null });
     return "rally";
   },
+  // Beside the holes: nobody turns; the holes offer each unit with each facing.
   candidates(c, offer) {
     for (const unit of ralliers(c, c.f)) offer({ unit });
   },

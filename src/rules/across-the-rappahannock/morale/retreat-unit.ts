@@ -104,6 +104,7 @@ export const retreatUnit = move({
   apply({ p, d, f }) {
     f.step = { unit: p.unit, path: [...d.steps], facing: p.facing ?? null };
   },
+  // Beside the holes: the ways are found at once; through the holes three times slower.
   candidates(c, offer) {
     for (const unit of c.f.units) {
       const from = c.s.units[unit]?.hex ?? "";

@@ -109,25 +109,6 @@ export const assignStrategic = move({
     if (leader !== undefined) leader.strategic = true;
     tell("strategic-marked", { command: p.command, count: p.units.length });
   },
-  candidates(c, offer) {
-    const { s, by, facts } = c;
-    for (const command of facts.commands) {
-      const { side, leader } = facts.command(command);
-      if (side !== by || barred(c, command) || frozen(c, command)) continue;
-      const units = standing(s, by).filter(
-        ({ id, unit }) =>
-          unit.command === command && !unit.strategic && farEnough(c, id) === true && commandedNow(c, id),
-      );
-      const at = leader === null ? undefined : s.leaders[leader];
-      if (units.length > 0) {
-        offer({
-          command,
-          units: units.map(({ id }) => id),
-          leader: at !== undefined && at.hex !== null && !at.strategic && alone(c, at.hex, by),
-        });
-      }
-    }
-  },
   complete: false,
   *holes(c, { command, units = [], leader }) {
     const { s, by, facts } = c;

@@ -1,6 +1,5 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { leaderMover } from "../position/costs.js";
 import {
   broughtBy,
   type Column,
@@ -9,9 +8,9 @@ import {
   comesWithIt,
   entersThrough,
   entryHexes,
-  firstHexCost,
   inOrder,
   isDue,
+  mayComeIn,
   oneGroup,
   secondMarker,
 } from "../position/entering.js";
@@ -21,12 +20,11 @@ import { inSections, outOfSections } from "../position/sections.js";
 import { hasMoved, relocateLeader } from "../position/units.js";
 import { gap } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
-import type { HexId, LeaderId } from "../terms/ids.js";
+import type { HexId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
-import { leaderAllowance, leaderMarch, leaderUnit, type Marching } from "./march.js";
+import { leaderMarch, type Marching } from "./march.js";
 import { marching } from "./marching.js";
 import { leaderWalker, modeHole, pathHole } from "./path-holes.js";
-import { waysFrom } from "./paths.js";
 
 /** What `resolve` finds. */
 interface Found extends Marching {
@@ -119,37 +117,10 @@ export const enterLeader = move<
     tell("entered", { unit: p.leader, hex: d.first, to: goal, path: [...p.path] });
     return "move";
   },
-  candidates(c, offer) {
-    const { s, f, facts } = c;
-    for (const id of f.leaders) {
-      const leader = s.leaders[id];
-      const column = columnOf(s, id);
-      if (leader === undefined || column === undefined || isDue(s, column) !== true) continue;
-      const field = fieldOf(s, facts, leader.side);
-      const mode = comesWithIt(s, column, leader).rides ? "strategic" : "normal";
-      for (const hex of entryHexes(c, column)) {
-        if (!facts.has(hex) || field.closed.has(hex)) continue;
-        const first = firstHexCost(c, leaderMover(c), hex, field);
-        const max = leaderAllowance(c, id, mode) - (first ?? 0);
-        if (first === null || max < 0) continue;
-        offer({ leader: id, path: [hex], mode });
-        for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), hex, field, max)) {
-          offer({ leader: id, path, mode });
-        }
-      }
-    }
-  },
   complete: false,
   *holes(c, { leader: id, path = [], mode }) {
     const { s, f } = c;
-    const due = (one: LeaderId) => {
-      const column = columnOf(s, one);
-      if (column === undefined || isDue(s, column) !== true || !broughtBy(column, f.marker)) return false;
-      if (!comesWithIt(s, column, s.leaders[one] ?? { strategic: false }).comes) return false;
-      if (secondMarker(c, column, f.marker) !== true) return false;
-      return oneGroup(s, column) === true && inOrder(s, column, one) === true;
-    };
-    yield { param: "/leader", values: f.leaders.filter(due) };
+    yield { param: "/leader", values: f.leaders.filter((one) => mayComeIn(c, f.marker, one)) };
     const leader = id === undefined ? undefined : s.leaders[id];
     const column = id === undefined ? undefined : columnOf(s, id);
     if (id === undefined || leader === undefined || column === undefined) return;

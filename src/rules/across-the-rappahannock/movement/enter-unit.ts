@@ -17,6 +17,7 @@ import {
   followsOn,
   inOrder,
   isDue,
+  mayComeIn,
   oneGroup,
   paidBefore,
   secondMarker,
@@ -31,7 +32,7 @@ import { face, fights, hasMoved, relocate } from "../position/units.js";
 import { allowanceOf, costIfKnown, gap, loneLeaders, passesFriends, pathOf, type Way } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
-import type { HexId, MarkerId, UnitId } from "../terms/ids.js";
+import type { HexId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { type Marching, marched, marcher, unitMarch } from "./march.js";
 import { marching } from "./marching.js";
@@ -45,16 +46,6 @@ interface Found extends Marching {
   readonly column: Column;
   readonly way: Way;
   readonly first: HexId;
-}
-
-/** Whether it is the turn of somebody who waits off the map, by everything but the way (6.51). */
-function mayEnter(c: QueryContext & { readonly f: { readonly marker: MarkerId | null } }, id: UnitId): boolean {
-  const { s, f } = c;
-  const unit = s.units[id];
-  const column = columnOf(s, id);
-  if (unit === undefined || column === undefined || isDue(s, column) !== true) return false;
-  if (!comesWithIt(s, column, unit).comes || !broughtBy(column, f.marker)) return false;
-  return oneGroup(s, column) === true && secondMarker(c, column, f.marker) === true && inOrder(s, column, id) === true;
 }
 
 const second = "{unit} comes with the second marker of the turn: {expected}, not {actual}";
@@ -199,6 +190,7 @@ export const enterUnit = move<
     catchLeaders(c, d.unit.side, lone);
     return "move";
   },
+  // Beside the holes: one way into each hex within reach; the holes lead to a fifth of these hexes.
   candidates(c, offer) {
     const { s, f, facts } = c;
     for (const id of f.units) {
@@ -216,7 +208,7 @@ export const enterUnit = move<
   complete: false,
   *holes(c, { unit: id, path = [], mode, change }) {
     const { s, f } = c;
-    yield { param: "/unit", values: f.units.filter((one) => mayEnter(c, one)) };
+    yield { param: "/unit", values: f.units.filter((one) => mayComeIn(c, f.marker, one)) };
     const unit = id === undefined ? undefined : s.units[id];
     const column = id === undefined ? undefined : columnOf(s, id);
     if (id === undefined || unit === undefined || column === undefined) return;

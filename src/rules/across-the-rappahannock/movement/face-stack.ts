@@ -55,12 +55,6 @@ export const faceStack = move({
     face(s, p.hex, p.facing);
     return "move";
   },
-  candidates({ s, f }, offer) {
-    for (const hex of new Set(f.units.map((id) => s.units[id]?.hex ?? null))) {
-      if (hex === null) continue;
-      for (const facing of facings) offer({ hex, facing });
-    }
-  },
   complete: true,
   *holes({ s, f }, { hex }) {
     const hexes = new Set(f.units.flatMap((id) => s.units[id]?.hex ?? []));

@@ -142,6 +142,7 @@ export const leaderLeaves = move<
     tell("left-map", { unit: p.leader, hex: p.path.at(-1) ?? "", exit: p.exit });
     return "move";
   },
+  // Beside the holes: one search for the edge serves every leader; through the holes four times slower.
   candidates(c, offer) {
     const { s, f, facts } = c;
     const exits = exitsOf(c, f.side);

@@ -186,6 +186,7 @@ export const leaveMap = move<
     tell("left-map", { unit: p.unit, hex: goal, exit: p.exit });
     return "move";
   },
+  // Beside the holes: one search for the edge serves every unit; through the holes twice as slow.
   candidates(c, offer) {
     const { s, f, facts } = c;
     const exits = exitsOf(c, f.side);

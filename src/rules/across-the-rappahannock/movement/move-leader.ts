@@ -64,6 +64,7 @@ export const moveLeader = move<"move-leader", MoveParams["move-leader"], "comman
     tell("moved", { unit: p.leader, to: goal, path: [...p.path] });
     return "move";
   },
+  // Beside the holes: one way into each hex within reach; the holes lead to a tenth of these hexes.
   candidates(c, offer) {
     const { s, f, facts } = c;
     for (const id of f.leaders) {

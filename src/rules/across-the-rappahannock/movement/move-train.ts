@@ -142,6 +142,7 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
     catchLeaders(c, d.unit.side, lone);
     return "move";
   },
+  // Beside the holes: through the holes three times slower.
   candidates(c, offer) {
     const { s, f, facts } = c;
     for (const id of trainsOf(c, f)) {

@@ -213,6 +213,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     catchLeaders(c, d.unit.side, lone);
     return "move";
   },
+  // Beside the holes: one way into each hex within reach; the holes lead to a sixth of these hexes.
   candidates(c, offer) {
     const { s, f } = c;
     for (const id of moversOf(c, f)) {

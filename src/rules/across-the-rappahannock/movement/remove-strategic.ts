@@ -45,17 +45,6 @@ export const removeStrategic = move({
     if (leader !== undefined) leader.strategic = false;
     tell("strategic-unmarked", { command: p.command, count: p.units.length });
   },
-  candidates({ s, by, facts }, offer) {
-    for (const command of facts.commands) {
-      const { side, leader } = facts.command(command);
-      if (side !== by) continue;
-      const units = Object.keys(s.units).filter(
-        (id) => s.units[id]?.strategic === true && s.units[id]?.command === command,
-      );
-      const marked = leader !== null && s.leaders[leader]?.strategic === true;
-      if (units.length > 0 || marked) offer({ command, units, leader: marked });
-    }
-  },
   complete: false,
   *holes({ s, by, facts }, { command, units = [], leader }) {
     const own = facts.commands.filter((one) => facts.command(one).side === by);

@@ -86,6 +86,7 @@ export const strategicLeader = move<
     tell("moved", { unit: p.leader, to: goal, path: [...p.path] });
     return "move";
   },
+  // Beside the holes: one field serves every leader; through the holes ten times slower, for fewer moves.
   candidates(c, offer) {
     const { s, f, facts } = c;
     for (const id of f.leaders) {

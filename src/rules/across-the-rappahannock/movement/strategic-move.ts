@@ -2,20 +2,18 @@ import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
-import { fieldOf } from "../position/field.js";
 import { facingHole } from "../position/holes.js";
 import { arrive, crossesTooSoon, lockedNow, orderedAway, waitsForEnemy, waitsForTurn } from "../position/locks.js";
 import { wrongUnit } from "../position/naming.js";
 import { actOf, face, fights, hasMoved, relocate } from "../position/units.js";
-import { allowanceOf, costIfKnown, loneLeaders, pathOf } from "../position/walking.js";
+import { costIfKnown, loneLeaders, pathOf } from "../position/walking.js";
 import { giveUpBridge, isTied, passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
 import type { UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
-import { type Marching, marched, marcher, unitMarch } from "./march.js";
+import { type Marching, marched, unitMarch } from "./march.js";
 import { brokenFrom, marching } from "./marching.js";
 import { modesAlong, pathHole, unitWalker } from "./path-holes.js";
-import { strategicPaths } from "./paths.js";
 import { changeCost, changingStrategically, turnOver } from "./turning.js";
 
 /** What `resolve` finds. */
@@ -108,20 +106,6 @@ export const strategicMove = move<
     passBridges(c, d.unit, p.path.slice(1));
     catchLeaders(c, d.unit.side, lone);
     return "move";
-  },
-  candidates(c, offer) {
-    const { s, f, facts } = c;
-    for (const id of f.units) {
-      const unit = s.units[id];
-      if (unit === undefined || unit.hex === null || actOf(s, id).moved || !facts.has(unit.hex)) continue;
-      const field = fieldOf(s, facts, unit.side);
-      const max = allowanceOf(c, id, unit, "strategic");
-      for (const path of strategicPaths(c, marcher(c, unit, "strategic"), unit.hex, field, max, (hex) =>
-        field.friends.has(hex),
-      )) {
-        offer({ unit: id, path });
-      }
-    }
   },
   complete: false,
   *holes(c, { unit: id, path = [], change }) {

@@ -133,6 +133,16 @@ export function inOrder(s: State, { reinforcement }: Column, id: UnitId | Leader
   return waiting === undefined || { expected: waiting, actual: id };
 }
 
+/** Whether somebody who waits off the map may come in with the marker in play, by all that asks nothing of their way (6.51). */
+export function mayComeIn(c: Asking, marker: MarkerId | null, id: UnitId | LeaderId): boolean {
+  const { s } = c;
+  const one = s.units[id] ?? s.leaders[id];
+  const column = columnOf(s, id);
+  if (one === undefined || column === undefined || isDue(s, column) !== true) return false;
+  if (!comesWithIt(s, column, one).comes || !broughtBy(column, marker)) return false;
+  return oneGroup(s, column) === true && secondMarker(c, column, marker) === true && inOrder(s, column, id) === true;
+}
+
 /** Units that have entered through each hex with the marker in play (6.51). */
 export function enteredSoFar(s: State): { [hex: HexId]: number } {
   for (let at = s.stack.length - 1; at >= 0; at--) {

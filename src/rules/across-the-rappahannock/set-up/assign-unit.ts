@@ -35,12 +35,6 @@ export const assignUnit = move({
     d.unit.command = p.command;
     return "place";
   },
-  candidates({ s, by }, offer) {
-    for (const { unit, commands } of scenario(s).attach) {
-      if (s.units[unit]?.side !== by) continue;
-      for (const command of commands) if (s.units[unit]?.command !== command) offer({ unit, command });
-    }
-  },
   complete: false,
   *holes({ s, by }, { unit }) {
     const open = scenario(s).attach.filter((one) => s.units[one.unit]?.side === by);

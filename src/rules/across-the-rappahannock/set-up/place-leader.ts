@@ -43,6 +43,7 @@ export const placeLeader = move({
     s.acts = {};
     return "place";
   },
+  // Beside the holes: only who is not placed yet; the holes move everybody again, and a set-up would not come to its end.
   candidates(c, offer) {
     const { s, facts, by } = c;
     const held = new Set(Object.values(s.units).flatMap(({ hex, side }) => (hex !== null && side === by ? [hex] : [])));

@@ -57,6 +57,7 @@ export const placePontoon = move({
     s.pontoons.push(p.hexside);
     return "place";
   },
+  // Beside the holes: the rivers that are known come first; through the holes ten times slower.
   candidates({ s, facts, by }, offer) {
     if (by !== "US" || pontoonsLeft(s) === 0) return;
     for (const map of scenario(s).maps) {

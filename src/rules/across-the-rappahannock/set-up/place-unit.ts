@@ -75,6 +75,7 @@ export const placeUnit = move({
     s.acts = {};
     return "place";
   },
+  // Beside the holes: only who is not placed yet; the holes move everybody again, and a set-up would not come to its end.
   candidates(c, offer) {
     const { s, facts, by } = c;
     for (const placement of scenario(s).placements) {

@@ -45,9 +45,6 @@ export const stateEdge = move({
     f.opening = [];
     return "first";
   },
-  candidates(_, offer) {
-    for (const edge of edges) offer({ edge });
-  },
   complete: true,
   *holes() {
     // Which of them is true only their owner knows, until it is opened.

@@ -74,16 +74,6 @@ export const improveFord = move({
     tell("ford-begun", { hexside: p.hexside });
     return "works";
   },
-  candidates({ s, f, facts }, offer) {
-    for (const one of f.units) {
-      const hex = s.units[one]?.hex ?? null;
-      if (hex === null || !facts.has(hex) || !onFoot(s.units[one])) continue;
-      for (const [other, unit] of Object.entries(s.units)) {
-        if (unit.hex === null || unit.side !== "US" || !onFoot(unit) || !facts.has(unit.hex)) continue;
-        if (facts.adjacent(hex, unit.hex)) offer({ units: [one, other], hexside: hexsideOf(hex, unit.hex) });
-      }
-    }
-  },
   complete: false,
   *holes(c, { units = [], hexside }) {
     const { s, f, facts, by } = c;

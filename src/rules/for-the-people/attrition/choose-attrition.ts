@@ -26,7 +26,6 @@ export const chooseAttrition = move({
     f.brigades.push(...p.brigades);
     return "choose";
   },
-  candidates: (_, offer) => offer({ brigades: [] }),
   complete: false,
   *holes(c, { brigades = [] }) {
     const here = mixedLosses(c, c.by).flatMap((space) => brigadesAt(c.s, space, c.by));

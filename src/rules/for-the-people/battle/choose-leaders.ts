@@ -56,15 +56,6 @@ export const chooseLeaders = move({
     f.leaders[d.role] = { subordinates: [...p.subordinates], elites: [...p.elites] };
     return "leaders";
   },
-  candidates(c, offer) {
-    const role: Role = c.by === c.f.attacker ? "attacker" : "defender";
-    const { eligible, least, most: max, elites } = leaderChoice(c, role);
-    for (let size = least; size <= max; size++)
-      for (const subordinates of choicesOf(eligible, size))
-        for (let units = 0; units <= elites.length; units++)
-          for (const chosen of choicesOf(elites, units))
-            offer({ subordinates: [...subordinates], elites: [...chosen] });
-  },
   complete: false,
   *holes(c, { subordinates = [], elites = [] }) {
     const role: Role = c.by === c.f.attacker ? "attacker" : "defender";
@@ -83,9 +74,3 @@ export const chooseLeaders = move({
   },
   describe: (p) => `uses ${[...p.subordinates, ...p.elites].map(titleOf).join(", ") || "nobody"}`,
 });
-
-/** All choices of a number of elements of a list, in its order. */
-function choicesOf<T>(list: readonly T[], size: number): T[][] {
-  if (size === 0) return [[]];
-  return list.flatMap((first, at) => choicesOf(list.slice(at + 1), size - 1).map((rest) => [first, ...rest]));
-}

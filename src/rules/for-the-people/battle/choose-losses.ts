@@ -47,13 +47,6 @@ export const chooseLosses = move({
     f.owed[d.role] = 0;
     return "losses";
   },
-  candidates(c, offer) {
-    const { f, by } = c;
-    const role: Role = by === f.attacker ? "attacker" : "defender";
-    const { brigades } = poolOf(c, role);
-    for (let n = 0; n <= Math.min(brigades.length, f.owed[role]); n++)
-      offer({ infantry: f.owed[role] - n, brigades: brigades.slice(0, n) });
-  },
   complete: false,
   *holes(c, { brigades = [] }) {
     const { f, by } = c;

@@ -46,9 +46,6 @@ export const leadersInOrder = move({
     f.leaders[role] = { subordinates, elites: p.elites.filter((id) => elites.includes(id)) };
     return "leaders";
   },
-  candidates(_, offer) {
-    offer({ subordinates: [], elites: [] });
-  },
   complete: false,
   *holes({ by }, { subordinates = [], elites = [] }) {
     const [generals, units] = [generalsOf[by], elitesOf(by)];

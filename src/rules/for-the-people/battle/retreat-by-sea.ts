@@ -42,9 +42,6 @@ export const retreatBySea = move({
   apply(c) {
     retreatTo(c, c.p.to);
   },
-  candidates(c, offer) {
-    for (const to of seaRetreats(c)) offer({ to });
-  },
   complete: false,
   *holes(c) {
     yield { param: "/to", values: seaRetreats(c) };

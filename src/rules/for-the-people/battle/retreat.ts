@@ -56,9 +56,6 @@ export const retreat = move({
   apply(c) {
     retreatTo(c, c.p.to);
   },
-  candidates(c, offer) {
-    for (const to of ifKnown(() => landRetreats(c)) ?? landExits(c)) offer({ to });
-  },
   complete: false,
   *holes(c) {
     yield { param: "/to", values: ifKnown(() => landRetreats(c)) ?? landExits(c) };

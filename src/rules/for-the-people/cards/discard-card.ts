@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { discardCard, playable, specials } from "../position/cards.js";
+import { discardCard, specials } from "../position/cards.js";
 import { cardGate, cardHole, playChecks, theCard } from "../position/checks.js";
 import { cardTitle } from "../position/names.js";
 import { beginPlay } from "../position/plays.js";
@@ -29,9 +29,6 @@ export const discardCardMove = move({
   apply(c) {
     beginPlay(c, c.by, c.p.card, "discard");
     discardCard(c, c.p.card);
-  },
-  candidates({ s, facts, by }, offer) {
-    for (const card of playable({ s, facts }, by)) offer({ card });
   },
   complete: false,
   *holes(c) {

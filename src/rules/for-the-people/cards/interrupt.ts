@@ -46,6 +46,7 @@ export const interrupt = move({
     s.play.interrupted = true;
     if (s.play.cancelled) tell("move-cancelled", { card: p.card });
   },
+  // Beside the holes: through the holes five times slower, for the same moves.
   candidates({ s, facts, by }, offer) {
     for (const card of playable({ s, facts }, by)) {
       if (isInterrupt(facts, card, by)) offer({ card });

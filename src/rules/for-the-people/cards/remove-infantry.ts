@@ -40,11 +40,6 @@ export const removeInfantry = move({
       dissolve(c, space, by);
     }
   },
-  candidates({ s, f, by, facts }, offer) {
-    const all = facts.spaces.flatMap((space) => Array.from({ length: infantryAt(s, space, by) }, () => space));
-    offer({ spaces: all.slice(0, f.sp) });
-    offer({ spaces: all.slice(-f.sp) });
-  },
   complete: false,
   *holes({ s, f, by, facts }, { spaces = [] }) {
     const values = facts.spaces.filter((space) => infantryAt(s, space, by) > timesIn(spaces, space));

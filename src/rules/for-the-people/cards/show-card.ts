@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { mayLieFaceDown, playable, whyNotInHand } from "../position/cards.js";
+import { mayLieFaceDown, whyNotInHand } from "../position/cards.js";
 import { cardGate, cardHole, theCard } from "../position/checks.js";
 import { cardTitle } from "../position/names.js";
 
@@ -26,9 +26,6 @@ export const showCard = move({
   },
   apply({ f, p }) {
     f.card = p.card;
-  },
-  candidates({ s, facts, f }, offer) {
-    for (const card of playable({ s, facts }, f.from)) if (!s.cards.hand[f.from].includes(card)) offer({ card });
   },
   complete: false,
   *holes({ s, facts, f }) {

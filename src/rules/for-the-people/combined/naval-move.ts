@@ -1,9 +1,7 @@
-import { ifKnown } from "../../mechanics/unknown.js";
 import { remembered } from "../../sdk/memory.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import {
-  activationCards,
   activationChecks,
   activationGate,
   cardHoles,
@@ -17,13 +15,12 @@ import {
   partyHoles,
   playActivation,
   restrictions,
-  withCard,
 } from "../position/activating.js";
-import { controlledBy, controlOf, infantryAt, isBrigade, spAt } from "../position/board.js";
+import { controlledBy, controlOf, isBrigade, spAt } from "../position/board.js";
 import { openMarchOf } from "../position/marching.js";
 import { partyWords } from "../position/names.js";
 import { boundGeneral, party, partySp } from "../position/parties.js";
-import { portsFrom, route } from "../position/waters.js";
+import { route } from "../position/waters.js";
 import { navalMove as figures } from "../terms/figures.js";
 import type { SpaceId } from "../terms/ids.js";
 
@@ -129,19 +126,6 @@ export const navalMove = move({
       sea: { to: p.to, guns: way?.guns ?? null, passed: false, admiral: d.admiral },
     });
     return campaign ? "choose" : undefined;
-  },
-  candidates(c, offer) {
-    const { s, facts, by } = c;
-    if (by !== "union") return;
-    for (const from of facts.spaces) {
-      const infantry = Math.min(figures.sp, infantryAt(s, from, by));
-      if (infantry === 0 || facts.port.maybe(from) === "none" || controlOf(s, facts, from) !== "union") continue;
-      for (const card of activationCards(c)) {
-        if (card !== undefined && facts.card(card).operations < figures.operations) continue;
-        for (const to of ifKnown(() => portsFrom({ facts }, from)) ?? [])
-          offer({ ...withCard(card), from, to, infantry });
-      }
-    }
   },
   complete: false,
   *holes(c, chosen) {

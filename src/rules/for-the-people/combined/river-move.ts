@@ -1,7 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import {
-  activationCards,
   activationChecks,
   activationGate,
   cardHoles,
@@ -14,11 +13,9 @@ import {
   partyChecks,
   playActivation,
   restrictions,
-  withCard,
 } from "../position/activating.js";
 import { infantryAt } from "../position/board.js";
 import { openMarchOf } from "../position/marching.js";
-import { byWater } from "../position/naval-control.js";
 import { party } from "../position/parties.js";
 import { isFull, riverPorts } from "../position/waters.js";
 
@@ -79,15 +76,6 @@ export const riverMove = move({
       sea: { to: p.to, guns: null, passed: false, admiral: null },
     });
     return campaign ? "choose" : undefined;
-  },
-  candidates(c, offer) {
-    const { s, facts, by } = c;
-    if (by !== "confederate") return;
-    for (const from of facts.spaces) {
-      if (infantryAt(s, from, by) === 0 || byWater(facts, from).length === 0) continue;
-      for (const card of activationCards(c))
-        for (const to of riverPorts(c, from)) offer({ ...withCard(card), from, to });
-    }
   },
   complete: false,
   *holes(c, { from }) {

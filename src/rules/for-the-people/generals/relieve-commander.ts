@@ -1,7 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { spaceOfArmy, subordinatesOf } from "../position/board.js";
-import { playableForOperations } from "../position/cards.js";
 import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
 import { titleOf } from "../position/names.js";
 import { loseGeneral } from "../position/pieces.js";
@@ -116,13 +115,6 @@ export const relieveCommander = move({
       tell("commander-relieved", { army, general: relieved, now: general, cost });
       if (fate !== "transfer") loseGeneral(c, relieved, fate === "remove" ? "game" : "next-turn");
     }
-  },
-  candidates(c, offer) {
-    const { s, by } = c;
-    for (const army of relievable(s, armiesOf[by]))
-      for (const general of successors(s, army))
-        for (const card of playableForOperations(c, by))
-          for (const fate of ["dismiss", "remove"] as const) offer({ card, reliefs: [{ army, general, fate }] });
   },
   complete: false,
   *holes(c, { reliefs = [] }) {

@@ -205,6 +205,7 @@ export const reorganize = move({
       tell("reorganized", { general, from, space: to });
     }
   },
+  // Beside the holes: through the holes three times slower, for a tenth of the moves.
   candidates(c, offer) {
     const { s, facts, by } = c;
     for (const general of generalsOf[by]) {

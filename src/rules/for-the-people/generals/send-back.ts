@@ -53,12 +53,6 @@ export const sendBack = move({
     f.looked.push(by);
     return "organisation";
   },
-  candidates(c, offer) {
-    for (const space of crowded(c, other(c.by))) {
-      const able = generalsAt(c.s, space, other(c.by)).filter((id) => !isBrigade(c.s, id));
-      offer({ generals: able.slice(0, excessAt(c, space, other(c.by))) });
-    }
-  },
   complete: false,
   *holes(c, { generals = [] }) {
     const spaces = crowded(c, other(c.by));

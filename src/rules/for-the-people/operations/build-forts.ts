@@ -3,7 +3,6 @@ import { remembered } from "../../sdk/memory.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { controlledBy, controlOf, fortOf, spAt } from "../position/board.js";
-import { playableForOperations } from "../position/cards.js";
 import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
 import { spaceNames } from "../position/names.js";
 import { useForOperations } from "../position/plays.js";
@@ -78,13 +77,6 @@ export const buildForts = move({
       s.forts[space] = by;
       tell("fort-built", { side: by, space });
     }
-  },
-  candidates(c, offer) {
-    const { s, facts, by } = c;
-    const spaces = facts.spaces.filter(
-      (space) => controlOf(s, facts, space) === by && fortOf(s, facts, space) === null,
-    );
-    for (const card of playableForOperations(c, by)) for (const space of spaces) offer({ card, spaces: [space] });
   },
   complete: false,
   *holes(c, { spaces = [] }) {

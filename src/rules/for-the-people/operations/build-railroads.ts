@@ -1,6 +1,5 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { playableForOperations } from "../position/cards.js";
 import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
 import { useForOperations } from "../position/plays.js";
 
@@ -37,10 +36,6 @@ export const buildRailroads = move({
     useForOperations(c, c.by, c.p.card);
     c.s.railroads = true;
     c.tell("railroads-built", {});
-  },
-  candidates(c, offer) {
-    if (c.by === "confederate" && c.s.turn >= firstTurn)
-      for (const card of playableForOperations(c, c.by)) offer({ card });
   },
   complete: false,
   *holes(c) {

@@ -1,7 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { armyAt, commandOf, controlOf, generalsAt, isBrigade, politicalOf, seniors, spAt } from "../position/board.js";
-import { playableForOperations } from "../position/cards.js";
 import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
 import { titleOf } from "../position/names.js";
 import { useForOperations } from "../position/plays.js";
@@ -84,17 +83,6 @@ export const createArmy = move({
       return free && !isBrigade(s, id) && politicalOf(facts, id) > politicalOf(facts, p.general);
     });
     if (above) changeWill(c, by, -will.armyPassedOver, "a General who ranks higher is passed over (5.22)");
-  },
-  candidates(c, offer) {
-    const { s, facts, by } = c;
-    const [army] = armiesOf[by].filter((id) => s.armies[id].at === available);
-    if (army === undefined) return;
-    const spaces = facts.spaces.filter(
-      (space) => spAt(s, space, by) >= newArmy.sp && armyAt(s, space, by) === undefined,
-    );
-    for (const space of spaces)
-      for (const general of seniors(s, facts, generalsAt(s, space, by)))
-        for (const card of playableForOperations(c, by)) offer({ card, army, space, general });
   },
   complete: false,
   *holes(c, { space }) {

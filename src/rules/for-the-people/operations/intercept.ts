@@ -171,6 +171,7 @@ export const intercept = move({
         ruling("first-manassas") === "succeeds",
     };
   },
+  // Beside the holes: the whole force goes along; the holes found that in 9 of 10 windows only.
   candidates(c, offer) {
     for (const from of interceptingFrom(c)) {
       if (isNext(c, c.by, from, c.f.here) === false) continue;

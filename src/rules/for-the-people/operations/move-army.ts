@@ -2,7 +2,6 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import {
   activates,
-  activationCards,
   activationChecks,
   activationGate,
   cardHoles,
@@ -19,16 +18,13 @@ import {
   partyHoles,
   playActivation,
   restrictions,
-  withCard,
 } from "../position/activating.js";
-import { spAt, spaceOfArmy } from "../position/board.js";
+import { spaceOfArmy } from "../position/board.js";
 import { openMarchOf } from "../position/marching.js";
 import { titleOf } from "../position/names.js";
-import { boundToArmy, wholeParty, without } from "../position/parties.js";
+import { boundToArmy } from "../position/parties.js";
 import { armiesOf, sideOfArmy } from "../terms/constants.js";
 import { allowances } from "../terms/figures.js";
-import type { ArmyId, Side, SpaceId } from "../terms/ids.js";
-import type { State } from "../terms/state.js";
 
 /** An Army moves: its commander is activated, and up to 15 SP go along (5.23). */
 export const moveArmy = move({
@@ -116,15 +112,6 @@ export const moveArmy = move({
     });
     return inCampaign(c) ? "choose" : undefined;
   },
-  candidates(c, offer) {
-    const { s, by } = c;
-    for (const army of armiesOf[by]) {
-      const space = spaceOfArmy(s, army);
-      const general = s.armies[army].commander;
-      if (space === undefined || general === null) continue;
-      for (const card of activationCards(c)) offer({ ...withCard(card), army, ...whole(s, by, space, army) });
-    }
-  },
   complete: false,
   *holes(c, chosen) {
     const { s, by } = c;
@@ -139,20 +126,3 @@ export const moveArmy = move({
   },
   describe: (p) => `${titleOf(p.army)} moves`,
 });
-
-/** All that can go along with an Army's commander: up to 15 SP, all Generals, all elite units. */
-function whole(s: State, side: Side, space: SpaceId, army: ArmyId) {
-  const { commander } = s.armies[army];
-  const all = without(wholeParty(s, space, side), {
-    infantry: 0,
-    generals: commander === null ? [] : [commander],
-    elites: [],
-  });
-  const cavalry = spAt(s, space, side) - all.infantry;
-  const infantry = Math.min(all.infantry, allowances.army.sp - cavalry);
-  return {
-    ...(infantry > 0 && { infantry }),
-    ...(all.generals.length > 0 && { generals: [...all.generals] }),
-    ...(all.elites.length > 0 && { elites: [...all.elites] }),
-  };
-}

@@ -1,7 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import {
-  activationCards,
   activationChecks,
   cardHoles,
   generalChecks,
@@ -14,7 +13,6 @@ import {
   ownGeneral,
   playActivation,
   restrictions,
-  withCard,
 } from "../position/activating.js";
 import { isBrigade } from "../position/board.js";
 import { openMarchOf } from "../position/marching.js";
@@ -67,12 +65,6 @@ export const moveCavalry = move({
       campaign: inCampaign(c),
     });
     return inCampaign(c) ? "choose" : undefined;
-  },
-  candidates(c, offer) {
-    for (const general of generalsOf[c.by]) {
-      if (!isBrigade(c.s, general)) continue;
-      for (const card of activationCards(c)) offer({ ...withCard(card), general });
-    }
   },
   complete: false,
   *holes(c) {

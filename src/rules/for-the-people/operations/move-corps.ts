@@ -2,7 +2,6 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import {
   activates,
-  activationCards,
   activationChecks,
   cardHoles,
   generalChecks,
@@ -21,9 +20,8 @@ import {
   partyHoles,
   playActivation,
   restrictions,
-  withCard,
 } from "../position/activating.js";
-import { brigadesAt, infantryAt, isBrigade, politicalOf } from "../position/board.js";
+import { isBrigade, politicalOf } from "../position/board.js";
 import { openMarchOf } from "../position/marching.js";
 import { partyWords, titleOf } from "../position/names.js";
 import { boundGeneral } from "../position/parties.js";
@@ -111,18 +109,6 @@ export const moveCorps = move({
       campaign: inCampaign(c),
     });
     return inCampaign(c) ? "choose" : undefined;
-  },
-  candidates(c, offer) {
-    const { s, by } = c;
-    for (const general of generalsOf[by]) {
-      const space = ownGeneral(s, by, general);
-      if (space === undefined || isBrigade(s, general)) continue;
-      const infantry = Math.min(allowances.corps.sp, infantryAt(s, space, by));
-      // 5.33: a corps whose only SP is a Cavalry Brigade is a corps.
-      const [brigade] = brigadesAt(s, space, by);
-      const along = infantry > 0 ? { infantry } : brigade === undefined ? undefined : { generals: [brigade] };
-      if (along !== undefined) for (const card of activationCards(c)) offer({ ...withCard(card), general, ...along });
-    }
   },
   complete: false,
   *holes(c, chosen) {

@@ -1,7 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import {
-  activationCards,
   activationChecks,
   activationGate,
   cardHoles,
@@ -15,7 +14,6 @@ import {
   partyChecks,
   playActivation,
   restrictions,
-  withCard,
 } from "../position/activating.js";
 import { elitesAt, infantryAt } from "../position/board.js";
 import { freshInfantry, openMarchOf } from "../position/marching.js";
@@ -74,13 +72,6 @@ export const moveDivision = move({
       campaign: inCampaign(c),
     });
     return inCampaign(c) ? "choose" : undefined;
-  },
-  candidates(c, offer) {
-    const { s, by, facts } = c;
-    for (const space of facts.spaces) {
-      if (infantryAt(s, space, by) === 0) continue;
-      for (const card of activationCards(c)) offer({ ...withCard(card), space, infantry: 1 });
-    }
   },
   complete: false,
   *holes(c, chosen) {

@@ -1,7 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { isBrigade, spAt, spaceOf } from "../position/board.js";
-import { playableForOperations } from "../position/cards.js";
+import { spaceOf } from "../position/board.js";
 import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
 import { cardTitle, titleOf } from "../position/names.js";
 import { layCard } from "../position/piles.js";
@@ -65,15 +64,6 @@ export const queueOperations = move({
     if (queue.total < needed) return;
     loseQueue(c, by, "its General is activated");
     call("campaign", { at: "choose", by, left: 1, made: 0, only: queue.general, space: null });
-  },
-  candidates(c, offer) {
-    const { s, by, options } = c;
-    if (!options.operationsQueue) return;
-    for (const general of generalsOf[by]) {
-      const space = spaceOf(s, general);
-      if (space === undefined || (!isBrigade(s, general) && spAt(s, space, by) === 0)) continue;
-      for (const card of playableForOperations(c, by)) offer({ card, general });
-    }
   },
   complete: false,
   *holes(c) {

@@ -229,9 +229,6 @@ export const step = move({
     tell("moved", { space: p.to, from: f.from, sp: d.sp, spent: f.spent, spaces });
     return "intercept";
   },
-  candidates({ f, facts }, offer) {
-    for (const to of facts.neighbours(f.here)) offer({ to });
-  },
   complete: false,
   *holes({ s, f, facts }, { leave, take }) {
     yield { param: "/to", values: facts.neighbours(f.here) };

@@ -50,6 +50,7 @@ export const withdraw = move({
     f.fleeing = p.to;
     f.fleeingLeader = p.general ?? leadersOfWithdrawal(c)[0] ?? null;
   },
+  // Beside the holes: through the holes five times slower, for the same moves.
   candidates(c, offer) {
     for (const to of withdrawalSpaces(c)) offer({ to });
   },

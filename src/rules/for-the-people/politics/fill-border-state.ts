@@ -34,12 +34,6 @@ export const fillBorderState = move({
     c.f.gained = c.f.gained.filter(({ state }) => state !== c.p.state);
     return "border";
   },
-  candidates({ s, f, facts, by }, offer) {
-    for (const { state } of f.gained.filter(({ side }) => side === by)) {
-      offer({ state, spaces: emptySpaces(s, facts, state, by) });
-      offer({ state, spaces: [] });
-    }
-  },
   complete: false,
   *holes({ s, f, facts, by }, { state, spaces = [] }) {
     const own = f.gained.filter(({ side }) => side === by).map((one) => one.state);

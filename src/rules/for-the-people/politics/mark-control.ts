@@ -74,6 +74,7 @@ export const markControlMove = move({
     if (p.more !== true) f.marked.push(by);
     return "marking";
   },
+  // Beside the holes: the markers that are wrong are found once; through the holes many times slower.
   candidates(c, offer) {
     for (const holds of [surely, mayBe]) offer({ place: chain(c, c.by, holds), remove: [] });
     offer({ place: [], remove: [] });

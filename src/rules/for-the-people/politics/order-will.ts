@@ -28,11 +28,6 @@ export const orderWill = move({
       if (effect !== undefined) changeWill(c, by, effect.by, effect.why);
     }
   },
-  candidates({ f, by }, offer) {
-    const places = f.effects[by].map((_, at) => at);
-    offer({ order: places });
-    offer({ order: [...places].reverse() });
-  },
   complete: false,
   *holes({ f, by }, { order = [] }) {
     const places = f.effects[by].map((_, at) => at);

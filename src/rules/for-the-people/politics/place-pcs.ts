@@ -136,6 +136,7 @@ export const placePcs = move({
       takeCapital(c, space, other(by));
     }
   },
+  // Beside the holes: through the holes seven times slower, for a third of the moves.
   candidates(c, offer) {
     const { s, facts, by } = c;
     const open = facts.spaces.filter((space) => isNeutral(c, space, by) || infantryAt(s, space, by) > 0);

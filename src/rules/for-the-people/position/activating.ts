@@ -9,7 +9,6 @@ import type { CardId, GeneralId, Side, SpaceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { brigadeSp, commandOf, isBrigade, spAt, spaceOf } from "./board.js";
 import { isConcentration } from "./campaigns.js";
-import { playableForOperations } from "./cards.js";
 import { operationsHole, specialChecks } from "./checks.js";
 import { freshInfantry } from "./marching.js";
 import { boundGeneral, notThere, type Party, party, partySp, type SomeParty, wholeParty } from "./parties.js";
@@ -181,16 +180,6 @@ export function playActivation(c: EffectContext & Activation & { readonly f: { l
     f.made = (f.made ?? 0) + 1;
   }
 }
-
-/** The cards that an activation may name, or none in a campaign. */
-export function activationCards(
-  c: Pick<QueryContext, "s" | "facts"> & Pick<Activation, "f" | "by">,
-): (CardId | undefined)[] {
-  return inCampaign(c) ? [undefined] : playableForOperations(c, c.by);
-}
-
-/** A move with its card, or without one in a campaign. */
-export const withCard = (card: CardId | undefined) => (card === undefined ? {} : { card });
 
 /** The holes of an activation: its card, worth at least the Operations needed, unless it is a move of a campaign. */
 export function* cardHoles(

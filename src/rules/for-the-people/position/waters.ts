@@ -136,6 +136,3 @@ export const holdsOne = ({ facts }: Pick<Waters, "facts">, space: SpaceId): bool
 /** Whether a coastal fort has the one Confederate SP that it holds (6.83). */
 export const isFull = ({ s, facts }: Waters, port: SpaceId): boolean =>
   holdsOne({ facts }, port) && controlOf(s, facts, port) === "confederate" && infantryAt(s, port, "confederate") > 0;
-
-/** The ports that lie next to one by water: what a naval move is offered, though it may go further. */
-export const portsFrom = (c: Pick<Waters, "facts">, port: SpaceId): readonly SpaceId[] => seaLinks(c, port);

@@ -106,6 +106,7 @@ export const placeGenerals = move({
       arrive(c, general, space, by);
     }
   },
+  // Beside the holes: the spaces with room are found once; through the holes fifty times slower.
   candidates(c, offer) {
     const { s, by } = c;
     const come = newGenerals(c, by).length + backGenerals(c, by).length;

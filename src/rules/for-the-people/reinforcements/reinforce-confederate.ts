@@ -89,6 +89,7 @@ export const reinforceConfederate = move({
     s.returning.confederate = 0;
     return c.options.reinforcements === "by-side" ? "confederateMoves" : "unionMoves";
   },
+  // Beside the holes: the spaces with room are found once; through the holes five times slower.
   candidates(c, offer) {
     // What is surely open comes first; where nothing is, what may be.
     for (const holds of [surely, mayBe]) {

@@ -1,7 +1,7 @@
-import { firstOf, ifKnown, mayBe, surely } from "../../mechanics/unknown.js";
+import { firstOf, ifKnown, mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { hasLineNorth, mcclellanBrings, type Region, regionAt, unionSp, withheldSp } from "../position/arriving.js";
+import { hasLineNorth, mcclellanBrings, type Region, regionAt, unionSp } from "../position/arriving.js";
 import { addInfantry, armyAt, controlOf, spAt } from "../position/board.js";
 import { scatterGenerals } from "../position/entering.js";
 import { hasLine } from "../position/supply.js";
@@ -35,17 +35,6 @@ function mostAt(
   const left = come.all - before.reduce((sum, { sp }) => sum + sp, 0);
   return Math.max(0, Math.min(left, (region === undefined ? 0 : come[region]) + beyond - sums[region ?? "none"]));
 }
-
-/** SP that come whatever Washington's railroad is (10.31). */
-const fewestSp = (c: Query): ReturnType<typeof unionSp> => {
-  const { eastElsewhere, center, west } = unionReinforcements;
-  return {
-    east: eastElsewhere,
-    center,
-    west,
-    all: eastElsewhere + center + west - withheldSp(c) + c.s.returning.union,
-  };
-};
 
 /** Whether SP come to a space along a line: the center's and the west's from the north edge (10.31), an Army's own (8.3). */
 function isInLine(c: Query, space: SpaceId): boolean {
@@ -116,28 +105,6 @@ export const reinforceUnion = move({
     }
     s.returning.union = 0;
     return c.options.reinforcements === "by-side" ? "unionMoves" : "zone";
-  },
-  candidates(c, offer) {
-    // What is surely in line comes first; where that is not known, what may be.
-    for (const holds of [surely, mayBe]) {
-      const come = ifKnown(() => unionSp(c)) ?? fewestSp(c);
-      const first = (region: Region) =>
-        c.facts.spaces.find(
-          (space) =>
-            controlOf(c.s, c.facts, space) === "union" &&
-            spAt(c.s, space, "confederate") === 0 &&
-            holds(() => regionAt(c, space) === region && isInLine(c, space)),
-        );
-      let left = come.all - c.s.returning.union - (mcclellanBrings(c) === undefined ? 0 : 1);
-      const places = (["east", "center", "west"] as const).flatMap((region) => {
-        const space = first(region);
-        const sp = Math.min(come[region], left);
-        if (space === undefined || sp === 0) return [];
-        left -= sp;
-        return [{ space, sp }];
-      });
-      offer({ places });
-    }
   },
   complete: false,
   *holes(c, { places = [] }) {

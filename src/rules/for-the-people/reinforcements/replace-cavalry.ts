@@ -61,10 +61,6 @@ export const replaceCavalry = move({
     arrive(c, c.p.general, c.p.space, c.by);
     return c.f.at;
   },
-  candidates(c, offer) {
-    const [space] = openTo(c, c.by);
-    if (space !== undefined) for (const general of waitingFor(c, c.by)) offer({ general, space });
-  },
   complete: false,
   *holes(c, { general }) {
     if (general === undefined) yield { param: "/general", values: waitingFor(c, c.by) };

@@ -77,7 +77,6 @@ export const strategicMove = move({
     for (const to of goals) if (infantryAt(s, to, by) > 0) removeMarkers({ s, tell }, to);
     return options.reinforcements === "by-side" && f.steps === "all" ? "zone" : "confederateMoves";
   },
-  candidates: (_, offer) => offer({ moves: [] }),
   complete: false,
   *holes(c, { moves = [] }) {
     const { s, by, facts } = c;

@@ -1,7 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { campaigns } from "../position/campaigns.js";
-import { playable } from "../position/cards.js";
 import { cardGate, cardHole, cardInHand, theCard } from "../position/checks.js";
 import { cardTitle } from "../position/names.js";
 import { layCard } from "../position/piles.js";
@@ -35,9 +34,6 @@ export const claimFirstRound = move({
     call("event", { at: "begin", by, card: p.card, declared: [] });
     f.next = other(by);
     return "rounds";
-  },
-  candidates({ s, facts, by }, offer) {
-    for (const card of playable({ s, facts }, by)) if (campaigns.includes(facts.card(card).effect)) offer({ card });
   },
   complete: false,
   *holes({ s, facts, by }) {

@@ -91,12 +91,6 @@ export const advance = move({
     return "reactions";
   },
   complete: false,
-  candidates(c, offer) {
-    for (const one of chosenAdvancers(c, c.f)) {
-      for (const { hex, right } of advances(c, c.f, one))
-        offer({ unit: one.id, hex, ...(right === null ? {} : { right }) });
-    }
-  },
   *holes(c, { unit, hex }) {
     const able = chosenAdvancers(c, c.f);
     yield { param: "/unit", values: able.map((one) => one.id) };

@@ -47,14 +47,6 @@ export const commitAttack = move({
     }
     return "defend";
   },
-  candidates({ s, f }, offer) {
-    const loaded = f.attackers.filter((id) => (s.units[id]?.pistols ?? 0) > 0);
-    for (const leader of [undefined, ...leadersWith(s, f.attackers)]) {
-      const named = leader === undefined ? {} : { leader };
-      offer({ ...named, pistols: [] });
-      if (loaded.length > 0) offer({ ...named, pistols: loaded });
-    }
-  },
   complete: false,
   *holes({ s, f }, { pistols = [] }) {
     yield { param: "/leader", values: leadersWith(s, f.attackers), optional: true, extra: true };

@@ -26,14 +26,6 @@ export const designateAttacks = move({
     for (const { attackers, hex } of p.attacks) tell("designated", { attackers: [...attackers], hex });
   },
   complete: false,
-  candidates(c, offer) {
-    offer({ attacks: [] });
-    for (const attack of attacksOf(
-      c,
-      attackersOf(c, (unit) => unit.wing === activeWing(c)),
-    ))
-      offer({ attacks: [attack] });
-  },
   *holes(c, { attacks = [] }) {
     const taken = attacks.flatMap(({ attackers = [] }) => attackers);
     // Where separate attacks are allowed, others may attack the same hex in a combat of their own (10.1.4).

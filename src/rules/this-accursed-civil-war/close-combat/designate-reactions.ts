@@ -42,10 +42,6 @@ export const designateReactions = move({
     for (const { attackers, hex } of p.attacks) tell("designated", { attackers: [...attackers], hex });
   },
   complete: false,
-  candidates(c, offer) {
-    offer({ attacks: [] });
-    for (const attack of attacksOf(c, counterAttackers(c, c.f))) offer({ attacks: [attack] });
-  },
   *holes(c, { attacks = [] }) {
     const taken = attacks.flatMap(({ attackers = [] }) => attackers);
     const hexes = c.ruling("separate-attacks") === "yes" ? [] : attacks.flatMap(({ hex }) => hex ?? []);

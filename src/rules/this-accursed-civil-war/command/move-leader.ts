@@ -104,6 +104,7 @@ export const moveLeader = move({
     const next = last === undefined ? [hex] : facts.has(last) ? facts.neighbours(last).filter(goesOn) : [];
     yield { param: "/path", values: next, pick: [1, leaderAllowance + 1] };
   },
+  // Beside the holes: only the hexes next to a leader; ways that end in one hex would read alike, and take twice the time.
   candidates(c, offer) {
     const { s, f, facts, by } = c;
     const own = s.wings[f.wing]?.leader;

@@ -1,7 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { shotsSaid } from "../pack/names.js";
-import { shotsOf } from "../position/firing.js";
 import { isSalvo, moreShots, wrongShot } from "../position/shooting.js";
 import { isOnMap } from "../position/units.js";
 
@@ -32,10 +31,6 @@ export const aim = move({
     return "volley";
   },
   complete: false,
-  candidates(c, offer) {
-    const unit = c.s.units[c.f.unit];
-    if (isOnMap(unit)) for (const shot of shotsOf(c, c.f.unit, unit, isSalvo(c.f.mode))) offer({ shots: [shot] });
-  },
   *holes(c, { shots = [] }) {
     const unit = c.s.units[c.f.unit];
     if (!isOnMap(unit)) return;

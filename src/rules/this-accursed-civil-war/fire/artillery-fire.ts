@@ -86,6 +86,7 @@ export const artilleryFire = move({
     call("cannonade", cannonadeFrame(p.unit, f.side, targets));
     return "acting";
   },
+  // Beside the holes: the hex beside the line matters in few lines only; the holes name each for every target.
   candidates(c, offer) {
     for (const { id } of onMap(c.s, (unit) => unit.wing === c.f.wing && isGun(unit) && !unit.fired)) {
       for (const hex of enemyHexes(c, c.by)) offer({ unit: id, hex });

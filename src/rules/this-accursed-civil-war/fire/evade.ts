@@ -64,9 +64,6 @@ export const evade = move({
     f.evaded = true;
     return f.result === "hit-and-check" ? "leaders" : "next";
   },
-  candidates(c, offer) {
-    for (const hex of evasions(c, c.f.current?.unit ?? "")) offer({ hex });
-  },
   complete: false,
   *holes(c, { hex }) {
     yield { param: "/hex", values: evasions(c, c.f.current?.unit ?? "") };

@@ -48,11 +48,6 @@ export const turnGuns = move({
     drawReactions(c, p.unit, "turn");
     return "acting";
   },
-  candidates(c, offer) {
-    for (const { id, unit, hex } of onMap(c.s, (one) => one.wing === c.f.wing && isGun(one) && !one.fired)) {
-      for (const facing of facingsAt(c, hex)) if (facing !== unit.facing) offer({ unit: id, facing });
-    }
-  },
   complete: false,
   *holes(c, { unit }) {
     yield {

@@ -154,12 +154,6 @@ export const retreatUnit = move({
     return "close";
   },
   complete: false,
-  candidates(c, offer) {
-    const unit = c.s.units[c.f.unit];
-    if (!isOnMap(unit)) return;
-    for (const way of retreatWays(c, { ...c.f, least: 1 }, partnerOf(c.s, c.f.unit, unit)?.id))
-      offer({ unit: c.f.unit, way });
-  },
   *holes(c, { way = [], unit: id }) {
     const unit = c.s.units[c.f.unit];
     if (!isOnMap(unit)) return;

@@ -94,6 +94,7 @@ export const routMove = move({
     return "choose";
   },
   complete: false,
+  // Beside the holes: one way is found; through the holes four times slower.
   candidates(c, offer) {
     for (const id of c.f.units) {
       const unit = c.s.units[id];

@@ -58,6 +58,7 @@ export const intercept = move({
     call("interception", { at: "die", side: f.side, unit: p.unit, target: f.unit, steps: [...p.steps] });
     return "choose";
   },
+  // Beside the holes: one way to each hex of the path is found; through the holes twice as slow.
   candidates(c, offer) {
     const mover = c.s.units[c.f.unit];
     if (!isOnMap(mover)) return;

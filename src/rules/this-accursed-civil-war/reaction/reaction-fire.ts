@@ -86,12 +86,6 @@ export const reactionFire = move({
       );
     return "choose";
   },
-  candidates(c, offer) {
-    for (const { id, unit } of offeredFire(c, c.f)) {
-      offer({ unit: id });
-      if (unit.type === "heavy" && !unit.salvo) offer({ unit: id, salvo: true });
-    }
-  },
   complete: false,
   *holes(c, { unit: id }) {
     yield { param: "/unit", values: offeredFire(c, c.f).map((one) => one.id) };

@@ -120,6 +120,7 @@ export const reactionRetreat = move({
     return "choose";
   },
   complete: false,
+  // Beside the holes: one way is found; through the holes nine times slower.
   candidates(c, offer) {
     for (const { id, unit } of offered(c, c.f, mayWithdraw)) {
       if (!unit.double) offer({ unit: id, steps: ["about", "ahead-left"] });

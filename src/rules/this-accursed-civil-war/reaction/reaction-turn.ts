@@ -96,6 +96,7 @@ export const reactionTurn = move({
     return "choose";
   },
   complete: false,
+  // Beside the holes: through the holes eight times slower, for few more moves.
   candidates(c, offer) {
     for (const { id, unit } of offered(c, c.f, mayTurn)) {
       for (const step of unit.double

@@ -31,6 +31,7 @@ export const placeLeader = move({
     return "place";
   },
   complete: false,
+  // Beside the holes: only who is not placed yet; the holes move everybody again, and a set-up would not come to its end.
   candidates({ s, by }, offer) {
     const alone = leftAlone(s, by);
     for (const id of Object.keys(s.leaders).sort()) {

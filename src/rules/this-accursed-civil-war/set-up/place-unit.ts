@@ -90,6 +90,7 @@ export const placeUnit = move({
     return "place";
   },
   complete: false,
+  // Beside the holes: only who is not placed yet; the holes move everybody again, and a set-up would not come to its end.
   candidates(c, offer) {
     const { s, facts, by } = c;
     for (const id of leftToPlace(s, by)) {

@@ -39,12 +39,6 @@ export const formRanks = move({
     }
     return "next";
   },
-  candidates({ s, by }, offer) {
-    const able = formable(s, by);
-    offer({ units: [] });
-    offer({ units: able.filter((id) => s.units[id]?.formation === "open") });
-    for (const id of able) offer({ units: [id] });
-  },
   complete: false,
   *holes({ s, by }, { units = [] }) {
     yield listHole("/units", formable(s, by), units, 0);

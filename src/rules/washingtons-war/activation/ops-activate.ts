@@ -3,11 +3,11 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { activate } from "../position/activation.js";
 import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
-import { discardCard, playable } from "../position/cards.js";
+import { discardCard } from "../position/cards.js";
 import { cardInHand } from "../position/checks.js";
 import { cardHole, generalHole } from "../position/holes.js";
 import { opsTitle, titled } from "../position/names.js";
-import { beginPlay, ownGenerals, withinRating } from "../position/plays.js";
+import { beginPlay, withinRating } from "../position/plays.js";
 import { activatable } from "./activatable.js";
 
 /** An Ops card activates a General (6.2, 7.1.A). */
@@ -32,12 +32,6 @@ export const opsActivate = move({
     beginPlay(c, by, p.card, `with ${counted(d.ops, "Operation")}`);
     discardCard(c, p.card, "spent");
     activate(c, { general: p.general });
-  },
-  candidates({ s, facts, by }, offer) {
-    const generals = ownGenerals(s, by);
-    for (const card of playable({ s, facts }, by)) {
-      if (opsCard(facts, card) !== undefined) for (const general of generals) offer({ card, general });
-    }
   },
   complete: false,
   *holes({ s, facts, by }) {

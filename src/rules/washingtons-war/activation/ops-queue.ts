@@ -2,12 +2,12 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { activate } from "../position/activation.js";
 import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
-import { discardCard, playable } from "../position/cards.js";
+import { discardCard } from "../position/cards.js";
 import { cardInHand } from "../position/checks.js";
 import { cardHole, generalHole } from "../position/holes.js";
 import { opsTitle, titled } from "../position/names.js";
 import { layCard } from "../position/piles.js";
-import { beginPlay, ownGenerals, withinRating } from "../position/plays.js";
+import { beginPlay, withinRating } from "../position/plays.js";
 import { activatable } from "./activatable.js";
 
 /** An Ops card begins or extends an Operations queue, and may use it at once (7.1.B). */
@@ -66,14 +66,6 @@ export const opsQueue = move({
     for (const card of queue.cards) discardCard(c, card, "spent");
     tell("queue-used", { side: by, total: queue.total, general: p.general });
     activate(c, { general: p.general });
-  },
-  candidates({ s, facts, by }, offer) {
-    const generals = ownGenerals(s, by);
-    for (const card of playable({ s, facts }, by)) {
-      if (opsCard(facts, card) === undefined) continue;
-      offer({ card });
-      for (const general of generals) offer({ card, general });
-    }
   },
   complete: false,
   *holes({ s, facts, by }) {

@@ -2,7 +2,7 @@ import { effectOf } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { anyCard, cardGate } from "../position/card-gates.js";
-import { playable, playBattleCard } from "../position/cards.js";
+import { playBattleCard } from "../position/cards.js";
 import { cardHole } from "../position/holes.js";
 import { cardTitle } from "../position/names.js";
 import { other } from "../terms/constants.js";
@@ -41,10 +41,6 @@ export const battleCard = move({
     f.spent[by] = "battle";
     tell("battle-card-played", { side: by, card: p.card, drm: battleDrm.battleCard });
     effectOf(effect)?.inBattle?.(c);
-  },
-  candidates({ s, f, facts }, offer) {
-    const by = f.at === "attackerCard" ? f.attacker : other(f.attacker);
-    for (const card of playable({ s, facts }, by)) if (facts.card(card).battle) offer({ card });
   },
   complete: false,
   *holes({ s, facts, by }) {

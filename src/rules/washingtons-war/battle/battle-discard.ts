@@ -1,10 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { anyCard, cardGate } from "../position/card-gates.js";
-import { discardFromBattle, playable } from "../position/cards.js";
+import { discardFromBattle } from "../position/cards.js";
 import { cardHole } from "../position/holes.js";
 import { cardTitle } from "../position/names.js";
-import { other } from "../terms/constants.js";
 import { battleDrm } from "../terms/tables.js";
 import { inHandForBattle, oneEach, windows } from "./spending.js";
 
@@ -35,10 +34,6 @@ export const battleDiscard = move({
     discardFromBattle(c, by, p.card);
     f.spent[by] = "discard";
     tell("battle-card-discarded", { side: by, card: p.card, drm: battleDrm.discard });
-  },
-  candidates({ s, f, facts }, offer) {
-    const by = f.at === "attackerCard" ? f.attacker : other(f.attacker);
-    for (const card of playable({ s, facts }, by)) if (facts.card(card).ops === null) offer({ card });
   },
   complete: false,
   *holes({ s, facts, by }) {

@@ -2,21 +2,13 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { at, spaceFor } from "../position/board.js";
 import { eventCard, eventGate, notThatCard } from "../position/card-gates.js";
-import { discardCard, playable, whereIs } from "../position/cards.js";
+import { discardCard, whereIs } from "../position/cards.js";
 import { cardInHand, offTheMap, onTheMap } from "../position/checks.js";
 import { cardHole } from "../position/holes.js";
 import { cardTitle, nationName } from "../position/names.js";
 import { pcLimits } from "../position/pc-limits.js";
 import { beginPlay } from "../position/plays.js";
-import {
-  americanBarred,
-  bordersOn,
-  mayBorderOn,
-  mayPlace,
-  mayRemove,
-  mayTurn,
-  type PcAction,
-} from "../position/politics.js";
+import { americanBarred, bordersOn, mayRemove, type PcAction } from "../position/politics.js";
 import { other } from "../terms/constants.js";
 import type { SpaceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
@@ -137,20 +129,6 @@ export const discardEvent = move({
     if (d.action === "place") tell("pc-placed", { side: by, space: d.space });
     if (d.action === "flip") tell("pc-flipped", { side: by, space: d.space });
     if (d.action === "remove") tell("pc-removed", { side: other(by), space: d.space });
-  },
-  candidates(c, offer) {
-    const { s, facts, by } = c;
-    const near = facts.spaces.filter((space) => mayBorderOn(c, by, space));
-    for (const card of playable({ s, facts }, by)) {
-      if (eventCard(facts, card)?.printed.mandatory !== false) continue;
-      offer({ card, action: "none" });
-      for (const space of near) {
-        if (mayPlace(s, by, space)) offer({ card, action: "place", space });
-        if (at(s, space).pc !== other(by)) continue;
-        if (mayTurn(s, by, space)) offer({ card, action: "flip", space });
-        if (mayRemove(c, by, space)) offer({ card, action: "remove", space });
-      }
-    }
   },
   complete: false,
   *holes({ s, facts, by }, { action }) {

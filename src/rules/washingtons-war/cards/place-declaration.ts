@@ -45,11 +45,6 @@ export const placeDeclaration = move({
       tell("pc-placed", { side: "american", space });
     }
   },
-  candidates({ s, facts }, offer) {
-    const open = thirteenColonies.map((colony) => declarationSpaces(s, facts.spacesOf(colony)));
-    const max = Math.max(...open.map((spaces) => spaces.length));
-    for (let i = 0; i < max; i++) offer({ spaces: open.flatMap((spaces) => spaces[i % spaces.length] ?? []) });
-  },
   complete: false,
   *holes({ s, facts }, { spaces = [] }) {
     const open = thirteenColonies.map((colony) => declarationSpaces(s, facts.spacesOf(colony)));

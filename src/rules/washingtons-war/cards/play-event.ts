@@ -88,6 +88,7 @@ export const playEvent = move({
     beginPlay(c, by, p.card, "as an event");
     carryOutEvent(c, by, p.card, p.declared);
   },
+  // Beside the holes: through the holes four times slower, for the same moves.
   candidates({ s, facts, by }, offer) {
     for (const card of playable({ s, facts }, by)) {
       const printed = eventCard(facts, card)?.printed;

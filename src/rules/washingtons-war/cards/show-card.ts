@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { anyCard, cardGate } from "../position/card-gates.js";
-import { mayLieFaceDown, playable, whyNotInHand } from "../position/cards.js";
+import { mayLieFaceDown, whyNotInHand } from "../position/cards.js";
 import { cardHole } from "../position/holes.js";
 import { cardTitle } from "../position/names.js";
 
@@ -27,9 +27,6 @@ export const showCard = move({
   },
   apply({ f, p }) {
     f.card = p.card;
-  },
-  candidates({ s, facts, f }, offer) {
-    for (const card of playable({ s, facts }, f.from)) if (!s.cards.hand[f.from].includes(card)) offer({ card });
   },
   complete: false,
   *holes({ s, facts, f }) {

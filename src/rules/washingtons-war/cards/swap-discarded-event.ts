@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
-import { discardCard, playable, takeFromHand, undoReshuffle } from "../position/cards.js";
+import { discardCard, takeFromHand, undoReshuffle } from "../position/cards.js";
 import { cardInHand } from "../position/checks.js";
 import { cardHole } from "../position/holes.js";
 import { opsTitle } from "../position/names.js";
@@ -41,10 +41,6 @@ export const swapDiscardedEvent = move({
     discardCard(c, p.card, "spent");
     tell("cards-swapped", { side: by, given: p.card, taken });
     return "play";
-  },
-  candidates({ s, facts, by }, offer) {
-    if (s.cards.swappable === null) return;
-    for (const card of playable({ s, facts }, by)) if (opsCard(facts, card) !== undefined) offer({ card });
   },
   complete: false,
   *holes({ s, facts, by }) {

@@ -47,11 +47,6 @@ export const europeanWarRemoval = move({
     for (const space of p.spaces) moveForces(s, { british: 1 }, space, null);
     tell("european-war-losses", { cu: p.spaces.length, spaces: p.spaces });
   },
-  candidates({ s }, offer) {
-    const from = spacesWith(s, "british");
-    if (owedToEurope(s) === 1) for (const space of from) offer({ spaces: [space] });
-    else for (const [i, a] of from.entries()) for (const b of from.slice(i)) offer({ spaces: [a, b] });
-  },
   complete: false,
   *holes({ s }, { spaces = [] }) {
     const left = (space: SpaceId) => at(s, space).british - times(spaces, space);

@@ -70,18 +70,6 @@ export const removePcs = move({
     for (const space of p.spaces) spaceFor(s, space).pc = null;
     tell("pcs-removed", { spaces: p.spaces });
   },
-  candidates(c, offer) {
-    const [guards] = c.readings("generals-guard-pcs");
-    const must = mustRemove(c, guards);
-    const open = colonyIds
-      .map((colony) => c.facts.spacesOf(colony).filter((space) => removable(c, space, guards)))
-      .filter((spaces) => spaces.length > 0);
-    // Each of them once, with the first ones of other colonies.
-    for (const colony of open) {
-      const others = open.filter((other) => other !== colony).flatMap(([first = ""]) => [first]);
-      for (const space of colony) offer({ spaces: [space, ...others].slice(0, must) });
-    }
-  },
   complete: false,
   *holes(c, { spaces = [] }) {
     // A removal follows one reading as a whole; each that the spaces so far fit leaves some to choose.

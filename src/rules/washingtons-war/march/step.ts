@@ -1,18 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { takeAlone } from "../position/arrivals.js";
-import {
-  at,
-  cuOf,
-  forces,
-  moveForces,
-  plus,
-  type SomeForces,
-  spaceFor,
-  total,
-  usable,
-  within,
-} from "../position/board.js";
+import { at, cuOf, forces, moveForces, plus, type SomeForces, spaceFor, total, within } from "../position/board.js";
 import { offTheMap, onTheMap } from "../position/checks.js";
 import {
   canGoOn,
@@ -175,12 +164,6 @@ export const step = move({
     if (d.cu > 0 && c.ruling("capture-or-interception") === "capture-first") takeAlone(c, d.side, p.to);
     testAutomaticVictory(c);
     return "intercept";
-  },
-  candidates({ s, f, facts }, offer) {
-    for (const to of facts.neighbours(f.here)) {
-      if (!usable(facts.link(f.here, to), f.general)) continue;
-      for (const p of loads(s, f, to)) offer(p);
-    }
   },
   complete: true,
   *holes({ s, f, facts }, { to, pickup }) {

@@ -25,25 +25,28 @@ const joinsPcs = (kind: LinkKind): boolean => kind === "solid" || kind === "wild
  *
  * @throws the missing-fact signal where no known line joins them, but an unknown one may
  */
-export function bordersOn(
-  { s, facts, ruling }: Pick<QueryContext, "s" | "facts" | "ruling">,
-  side: Side,
-  space: SpaceId,
-): boolean {
+export function bordersOn(c: Bordering, side: Side, space: SpaceId): boolean {
+  if (borders(c, side, space)) return true;
+  // What is said of a space that borders on none rests on each line that is not there.
+  for (const place of spacesControlled(c.s, side)) if (place !== space) c.facts.link(space, place);
+  return false;
+}
+
+type Bordering = Pick<QueryContext, "s" | "facts" | "ruling">;
+
+/** Whether a line that is known joins a space to a PC of a side. */
+function borders({ s, facts, ruling }: Bordering, side: Side, space: SpaceId): boolean {
   if (side === "british" && isPort(facts, space) && ruling("adjacent-ports") === "all-ports") {
     for (const port of facts.ports()) if (port !== space && at(s, port).pc === "british") return true;
   }
   const joins = (next: SpaceId) => joinsPcs(facts.link(space, next));
-  if (bordersControl(facts.neighbours(space), (next) => at(s, next).pc, side, joins)) return true;
-  if (facts.linksKnown(space)) return false;
-  for (const place of spacesControlled(s, side)) if (place !== space) facts.link(space, place);
-  return false;
+  return bordersControl(facts.neighbours(space), (next) => at(s, next).pc, side, joins);
 }
 
 /** As {@link bordersOn}, and true where only an unknown line could join them: for what is offered, not what is judged. */
 export function mayBorderOn(c: QueryContext, side: Side, space: SpaceId): boolean {
   try {
-    return bordersOn(c, side, space);
+    return borders(c, side, space) || (!c.facts.linksKnown(space) && bordersOn(c, side, space));
   } catch (thrown) {
     if (isMissing(thrown)) return true;
     throw thrown;

@@ -4,7 +4,6 @@ import type { Facts } from "../pack/facts.js";
 import { arrive, takeAlone } from "../position/arrivals.js";
 import { at, spaceFor } from "../position/board.js";
 import { opsCard, opsGate, opsTo } from "../position/card-gates.js";
-import { playable } from "../position/cards.js";
 import { cardInHand, onTheMap } from "../position/checks.js";
 import { cardHole, generalsIn } from "../position/holes.js";
 import { opsTitle, titled } from "../position/names.js";
@@ -83,16 +82,6 @@ export const reinforceAmerican = move({
     tell("american-reinforced", { cu, space: p.space });
     if (p.general !== undefined) arrive(c, "american", p.general, p.space);
     takeAlone(c, "american", p.space);
-  },
-  candidates({ s, facts, by }, offer) {
-    if (by !== "american" || s.americanReinforcements >= americanReinforcementsPerTurn) return;
-    for (const card of playable({ s, facts }, by)) {
-      if (opsCard(facts, card) === undefined) continue;
-      for (const space of openTo(s, facts)) {
-        offer({ card, space });
-        for (const general of generalsIn(s, "american-leaders")) offer({ card, space, general });
-      }
-    }
   },
   complete: false,
   *holes({ s, facts, by }) {

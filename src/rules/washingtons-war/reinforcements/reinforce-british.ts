@@ -4,7 +4,6 @@ import type { Facts } from "../pack/facts.js";
 import { arrive, takeAlone } from "../position/arrivals.js";
 import { at, cuOf, isPort, spaceFor } from "../position/board.js";
 import { opsCard, opsGate, opsTo } from "../position/card-gates.js";
-import { playable } from "../position/cards.js";
 import { cardInHand, onTheMap } from "../position/checks.js";
 import { cardHole, generalsIn } from "../position/holes.js";
 import { opsTitle, titled } from "../position/names.js";
@@ -70,18 +69,6 @@ export const reinforceBritish = move({
     tell("british-reinforced", { cu: p.cu, space: p.port });
     if (p.general !== undefined) arrive(c, "british", p.general, p.port);
     if (p.cu > 0 || p.general !== undefined) takeAlone(c, "british", p.port);
-  },
-  candidates({ s, facts, by }, offer) {
-    if (by !== "british" || s.britishReinforced) return;
-    for (const card of playable({ s, facts }, by)) {
-      if (opsCard(facts, card) === undefined) continue;
-      for (const port of openPorts(s, facts)) {
-        for (let cu = s.britishBox; cu >= 0; cu--) {
-          offer({ card, port, cu });
-          for (const general of generalsIn(s, "british-reinforcements")) offer({ card, port, cu, general });
-        }
-      }
-    }
   },
   complete: false,
   *holes({ s, facts, by }) {

@@ -3,7 +3,6 @@ import { move } from "../kit.js";
 import { landFrench } from "../position/arrivals.js";
 import { spaceFor } from "../position/board.js";
 import { opsCard, opsGate, opsTo } from "../position/card-gates.js";
-import { playable } from "../position/cards.js";
 import { cardInHand, onTheMap } from "../position/checks.js";
 import { cardHole } from "../position/holes.js";
 import { opsTitle } from "../position/names.js";
@@ -59,13 +58,6 @@ export const reinforceFrench = move({
       tell("american-reinforced", { cu, space: p.port });
     }
     landFrench(c, p.port, "reinforcement");
-  },
-  candidates(c, offer) {
-    const { s, facts, by } = c;
-    if (!s.frenchWaiting || by !== "american") return;
-    for (const card of playable({ s, facts }, by)) {
-      if (opsCard(facts, card) !== undefined) for (const port of frenchPorts(c)) offer({ card, port });
-    }
   },
   complete: false,
   *holes(c) {

@@ -2,7 +2,6 @@ import { campaigns } from "../effects/campaign-of.js";
 import { carryOutEvent } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { playable } from "../position/cards.js";
 import { cardInHand } from "../position/checks.js";
 import { cardHole } from "../position/holes.js";
 import { cardTitle } from "../position/names.js";
@@ -32,9 +31,6 @@ export const claimFirstPlay = move({
     carryOutEvent(c, by, p.card);
     f.next = other(by);
     return "impulses";
-  },
-  candidates({ s, facts, by }, offer) {
-    for (const card of playable({ s, facts }, by)) if (campaigns.includes(facts.card(card).effect)) offer({ card });
   },
   complete: false,
   *holes({ s, facts, by }) {

@@ -78,14 +78,6 @@ export const forTheKing = move({
     placeMarkers(c.s, c.p.spaces, "british");
     c.tell("for-the-king-placed", { spaces: c.p.spaces });
   },
-  candidates({ s, facts }, offer) {
-    const open = facts.spaces.filter((space) => mayPlace(s, "british", space));
-    offer({ spaces: [] });
-    for (const [i, space] of open.entries()) {
-      offer({ spaces: [space] });
-      for (const second of open.slice(i + 1)) offer({ spaces: [space, second] });
-    }
-  },
   complete: false,
   *holes({ s, facts }, { spaces = [] }) {
     const values = facts.spaces.filter((space) => mayPlace(s, "british", space) && !spaces.includes(space));

@@ -43,13 +43,6 @@ export const placeCommittees = move({
     placeMarkers(c.s, c.p.spaces, "american");
     c.tell("committees-placed", { spaces: c.p.spaces });
   },
-  candidates({ s, facts }, offer) {
-    const open = thirteenColonies.map((colony) =>
-      facts.spacesOf(colony).filter((space) => at(s, space).pc === null && !hasBritishPiece(s, space)),
-    );
-    const max = Math.max(...open.map((spaces) => spaces.length));
-    for (let i = 0; i < max; i++) offer({ spaces: open.flatMap((spaces) => spaces[i % spaces.length] ?? []) });
-  },
   complete: false,
   *holes({ s, facts }, { spaces = [] }) {
     const open = thirteenColonies.map((colony) =>
