@@ -105,7 +105,7 @@ describe.each([...installedGames.ids])("%s", (id) => {
           unlisted.push(`${move} ${JSON.stringify(table.legalMoves(s, by, { move }).next?.values[0])}`);
       }
     }
-    expect(begun).toBeGreaterThan(50);
+    expect(begun).toBeGreaterThan(20);
     expect(unlisted).toEqual([]);
   });
 

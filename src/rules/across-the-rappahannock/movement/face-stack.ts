@@ -55,6 +55,13 @@ export const faceStack = move({
     face(s, p.hex, p.facing);
     return "move";
   },
+  // Beside the holes: through the holes twice as slow, for the same moves.
+  candidates({ s, f }, offer) {
+    for (const hex of new Set(f.units.map((id) => s.units[id]?.hex ?? null))) {
+      if (hex === null) continue;
+      for (const facing of facings) offer({ hex, facing });
+    }
+  },
   complete: true,
   *holes({ s, f }, { hex }) {
     const hexes = new Set(f.units.flatMap((id) => s.units[id]?.hex ?? []));
