@@ -1,5 +1,5 @@
 // Every game has one skeleton: a reader who knows one finds the rule for a section in all of them.
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { installedGames } from "../src/games.js";
@@ -13,8 +13,14 @@ const rootFiles = ["game.ts", "index.ts", "kit.ts", "rulebook.ts", "schema.ts"];
 const storeys = ["terms", "pack", "kit", "position", "effects", "chapters", "game", "index"] as const;
 type Storey = (typeof storeys)[number];
 
-/** The four folders of the ground storey that have one file for each chapter. */
-const byChapter = ["frames", "params", "events", "rulings"];
+/**
+ * What each chapter says of itself, for which no rule is needed: its events and rulings in `terms.ts`, the shapes of its flows and
+ * parameters in `shapes.ts`. They belong to the ground storey, where `terms/` puts those of all chapters together.
+ */
+const ownTerms = ["terms.ts", "shapes.ts"];
+
+/** The files of `terms/` that put them together, and what of a chapter they take. */
+const gathered = { events: "terms", rulings: "terms", frames: "shapes", params: "shapes" };
 
 /** The chapters of each rulebook, as its table of contents has them. */
 const chapters: { readonly [game: string]: readonly string[] } = {
@@ -94,6 +100,7 @@ function storeyOf(file: string): Storey | undefined {
     return storeys.find((storey) => file === `${storey}.ts`);
   }
   if (room === "scenarios") return "chapters";
+  if (rest.length === 1 && ownTerms.includes(basename(file)) && !isRoom(room)) return "terms";
   return storeys.find((storey) => storey === room) ?? "chapters";
 }
 
@@ -118,12 +125,16 @@ describe.each(Object.keys(chapters))("%s", (game) => {
     expect(folders).toEqual(expect.arrayContaining(["generated", "pack", "position", "scenarios", "terms"]));
   });
 
-  test("says its terms by chapter", () => {
-    for (const kind of byChapter) {
-      const folder = join(base, "terms", kind);
-      expect(existsSync(join(folder, "index.ts")), kind).toBe(true);
-      expect(existsSync(`${folder}.ts`), kind).toBe(false);
+  test("has the terms of each chapter in its folder, and all together in terms/", () => {
+    for (const [kind, own] of Object.entries(gathered)) {
+      const taken = importsOf(game, `terms/${kind}.ts`).filter((file) => basename(file) === `${own}.ts`);
+      expect(taken.length, kind).toBeGreaterThan(0);
     }
+    const all = Object.keys(gathered).flatMap((kind) => importsOf(game, `terms/${kind}.ts`));
+    const own = files.filter((file) => ownTerms.includes(basename(file)) && storeyOf(file) === "terms");
+    expect(own.length).toBeGreaterThan(8);
+    expect(own.filter((file) => !all.includes(file))).toEqual([]);
+    expect(files.filter((file) => /^terms\/.*\//.test(file))).toEqual([]);
   });
 
   test("has no arrow up, and none between chapters", () => {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { replayLog } from "../../src/replay/index.js";
 import type { Move, State } from "../../src/rules/for-the-people/index.js";
-import type { DeclaredStep } from "../../src/rules/for-the-people/terms/params/declared.js";
+import type { DeclaredStep } from "../../src/rules/for-the-people/terms/declared-shapes.js";
 import { runnerPorts } from "../../src/rules/for-the-people/terms/places.js";
 import { forThePeopleSetup } from "../support/for-the-people/log.js";
 import { agreedFacts, type Position, position, roundOf } from "../support/for-the-people/rules.js";

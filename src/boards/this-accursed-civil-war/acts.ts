@@ -1,6 +1,6 @@
 import type { GameEvent } from "../../rules/index.js";
 import type { State } from "../../rules/this-accursed-civil-war/index.js";
-import type { events } from "../../rules/this-accursed-civil-war/terms/events/index.js";
+import type { events } from "../../rules/this-accursed-civil-war/terms/events.js";
 import { type Act, type Acts, type ArrowLook, inOrder } from "../arrows.js";
 import { actLooks } from "../hex/act-looks.js";
 import type { Point } from "../hex/geometry.js";

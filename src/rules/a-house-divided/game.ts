@@ -41,11 +41,11 @@ import { setUp } from "./scenarios/set-up.js";
 import { playerTurn } from "./sequence/player-turn-flow.js";
 import { war } from "./sequence/war-flow.js";
 import { supplyLoss } from "./supply/supply-loss.js";
-import { events } from "./terms/events/index.js";
+import { events } from "./terms/events.js";
 import { holes } from "./terms/holes.js";
 import { official } from "./terms/official.js";
 import { optionWords } from "./terms/option-words.js";
-import { rulings } from "./terms/rulings/index.js";
+import { rulings } from "./terms/rulings.js";
 import { optionsShape, standardOptions } from "./terms/standard-options.js";
 import * as tables from "./terms/tables.js";
 

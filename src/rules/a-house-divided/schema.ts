@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { pack } from "./pack/schema.js";
 import { options } from "./terms/options.js";
-import { params } from "./terms/params/index.js";
+import { params } from "./terms/params.js";
 import { state } from "./terms/state.js";
 
 /** The parameters of every move, by the move's name. The published JSON Schemas are made from these. */

@@ -84,12 +84,12 @@ import { claimFirstRound } from "./sequence/claim-first-round.js";
 import { declineFirstRound } from "./sequence/decline-first-round.js";
 import { round } from "./sequence/round-flow.js";
 import { turn } from "./sequence/turn-flow.js";
-import { events } from "./terms/events/index.js";
+import { events } from "./terms/events.js";
 import * as figures from "./terms/figures.js";
 import { holes } from "./terms/holes.js";
 import { official } from "./terms/official.js";
 import { optionWords } from "./terms/option-words.js";
-import { rulings } from "./terms/rulings/index.js";
+import { rulings } from "./terms/rulings.js";
 import { standardOptions } from "./terms/standard-options.js";
 import * as tables from "./terms/tables.js";
 

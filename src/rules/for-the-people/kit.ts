@@ -2,10 +2,10 @@ import type { QueryContextOf } from "../mechanics/cards/effects.js";
 import { kit } from "../sdk/kit.js";
 import type { Effects } from "../sdk/types.js";
 import type { Facts } from "./pack/facts.js";
-import type { events } from "./terms/events/index.js";
+import type { events } from "./terms/events.js";
 import type { Side } from "./terms/ids.js";
 import type { Options } from "./terms/options.js";
-import type { rulings } from "./terms/rulings/index.js";
+import type { rulings } from "./terms/rulings.js";
 import type { Frames, State } from "./terms/state.js";
 
 /** The types of the game, said once. */

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { pack } from "./pack/schema.js";
 import { options } from "./terms/options.js";
-import { moveParams } from "./terms/params/index.js";
+import { moveParams } from "./terms/params.js";
 import { state } from "./terms/state.js";
 
 export type MoveParams = { [K in keyof typeof moveParams]: z.output<(typeof moveParams)[K]> };

@@ -193,7 +193,7 @@ describe("step by step, in random positions", () => {
 });
 
 test("every parameter of every move has a kind", async () => {
-  const { moveParams } = await import("../../../src/rules/across-the-rappahannock/terms/params/index.js");
+  const { moveParams } = await import("../../../src/rules/across-the-rappahannock/terms/params.js");
   const named = new Set(Object.values(moveParams).flatMap(({ shape }) => Object.keys(shape)));
   const kinds = acrossTheRappahannock.holes ?? {};
   expect([...named].filter((name) => !Object.hasOwn(kinds, name))).toEqual([]);

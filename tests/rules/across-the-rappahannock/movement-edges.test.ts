@@ -13,7 +13,7 @@ import { exitHexes } from "../../../src/rules/across-the-rappahannock/movement/l
 import { availableMarkers, divisionsOrCorps } from "../../../src/rules/across-the-rappahannock/position/markers.js";
 import { relocate } from "../../../src/rules/across-the-rappahannock/position/units.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
-import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings/index.js";
+import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings.js";
 import { openLedger } from "../../../src/rules/index.js";
 import { board, position, type Standing } from "../../support/across-the-rappahannock/board.js";
 import { broken, due, finding, go, idle, roll, until } from "../../support/across-the-rappahannock/turn.js";

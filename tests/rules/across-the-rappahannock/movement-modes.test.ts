@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { acrossTheRappahannock, type Move, type State } from "../../../src/rules/across-the-rappahannock/index.js";
 import { marching, unitAlways } from "../../../src/rules/across-the-rappahannock/movement/marching.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
-import { moveParams } from "../../../src/rules/across-the-rappahannock/terms/params/index.js";
+import { moveParams } from "../../../src/rules/across-the-rappahannock/terms/params.js";
 import { board, position, type Standing } from "../../support/across-the-rappahannock/board.js";
 import { broken, finding, go } from "../../support/across-the-rappahannock/turn.js";
 import { observed } from "../../support/coverage.js";

@@ -9,7 +9,7 @@ import {
   stepCost,
 } from "../../../src/rules/across-the-rappahannock/position/costs.js";
 import type { Ground } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
-import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings/index.js";
+import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings.js";
 import { openLedger } from "../../../src/rules/index.js";
 import { noField } from "../../../src/rules/mechanics/hex/fields.js";
 import { board, position, type Standing } from "../../support/across-the-rappahannock/board.js";

@@ -11,7 +11,7 @@ import {
 import { inCommand } from "../../../src/rules/across-the-rappahannock/position/command.js";
 import { availableMarkers } from "../../../src/rules/across-the-rappahannock/position/markers.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
-import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings/index.js";
+import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings.js";
 import { openLedger } from "../../../src/rules/index.js";
 import { board, position } from "../../support/across-the-rappahannock/board.js";
 import { broken, due, go, until } from "../../support/across-the-rappahannock/turn.js";

@@ -1,7 +1,7 @@
 // Every open question says what kind of question it is, and the standard is the reading that condemns least.
 import { describe, expect, test } from "vitest";
 import { acrossTheRappahannock, type Move, type State } from "../../../src/rules/across-the-rappahannock/index.js";
-import type { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings/index.js";
+import type { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings.js";
 import type { Ruling } from "../../../src/rules/index.js";
 import { board, position } from "../../support/across-the-rappahannock/board.js";
 import { broken, idle } from "../../support/across-the-rappahannock/turn.js";

@@ -13,7 +13,7 @@ import { orderedAway } from "../../../src/rules/across-the-rappahannock/position
 import { availableMarkers, divisionsOrCorps } from "../../../src/rules/across-the-rappahannock/position/markers.js";
 import { isWritten } from "../../../src/rules/across-the-rappahannock/position/written.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
-import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings/index.js";
+import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings.js";
 import { openLedger } from "../../../src/rules/index.js";
 import { board, position } from "../../support/across-the-rappahannock/board.js";
 import { reading } from "../../support/across-the-rappahannock/combat.js";

@@ -6,7 +6,7 @@ import { recoveryCohesion } from "../../../src/rules/across-the-rappahannock/mor
 import { inCommand } from "../../../src/rules/across-the-rappahannock/position/command.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
 import type { Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
-import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings/index.js";
+import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings.js";
 import { openLedger } from "../../../src/rules/index.js";
 import { board, position } from "../../support/across-the-rappahannock/board.js";
 import { broken, due, go, idle, roll, until } from "../../support/across-the-rappahannock/turn.js";

@@ -4,7 +4,7 @@ import { factsOf, type State, scenarioOf, standardPack } from "../../../src/rule
 import { invariants } from "../../../src/rules/across-the-rappahannock/position/invariants.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
 import type { HexId, Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
-import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings/index.js";
+import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings.js";
 import { controls, exitPoints, withdrawnStrength } from "../../../src/rules/across-the-rappahannock/victory/points.js";
 import { openLedger } from "../../../src/rules/index.js";
 import { board, position } from "../../support/across-the-rappahannock/board.js";

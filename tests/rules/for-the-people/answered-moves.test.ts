@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DeclaredStep } from "../../../src/rules/for-the-people/terms/params/declared.js";
+import type { DeclaredStep } from "../../../src/rules/for-the-people/terms/declared-shapes.js";
 import { type Play, roundOf } from "../../support/for-the-people/rules.js";
 
 const open = ["unknown interrupt/effect-known"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DeclaredStep } from "../../../src/rules/for-the-people/terms/params/declared.js";
+import type { DeclaredStep } from "../../../src/rules/for-the-people/terms/declared-shapes.js";
 import { type Play, type Position, roundOf } from "../../support/for-the-people/rules.js";
 
 /** The Union has played an event, which the Confederacy may answer with these cards. */

@@ -1,6 +1,6 @@
 // What the rulebook leaves open: each reading is asked for in play.
 import { expect, test } from "vitest";
-import { rulings } from "../../../src/rules/this-accursed-civil-war/terms/rulings/index.js";
+import { rulings } from "../../../src/rules/this-accursed-civil-war/terms/rulings.js";
 import { board, position } from "../../support/this-accursed-civil-war/board.js";
 import { playOut, temperaments } from "../../support/this-accursed-civil-war/play.js";
 

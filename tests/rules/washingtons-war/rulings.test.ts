@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openLedger } from "../../../src/rules/index.js";
 import { facts } from "../../../src/rules/washingtons-war/pack/facts.js";
 import { isolated } from "../../../src/rules/washingtons-war/position/politics.js";
-import { rulings } from "../../../src/rules/washingtons-war/terms/rulings/index.js";
+import { rulings } from "../../../src/rules/washingtons-war/terms/rulings.js";
 import { observed } from "../../support/coverage.js";
 import { fights } from "../../support/washingtons-war/fights.js";
 import { game, position, tableFor } from "../../support/washingtons-war/rules.js";

@@ -12,7 +12,7 @@ import { raise } from "../../../src/rules/a-house-divided/position/armies.js";
 import { pieceOf } from "../../../src/rules/a-house-divided/position/board.js";
 import { setUp } from "../../../src/rules/a-house-divided/scenarios/set-up.js";
 import type { BoxId, LeaderId, PieceId, Side } from "../../../src/rules/a-house-divided/terms/ids.js";
-import { rulings } from "../../../src/rules/a-house-divided/terms/rulings/index.js";
+import { rulings } from "../../../src/rules/a-house-divided/terms/rulings.js";
 import type { Box } from "../../../src/rules/a-house-divided/terms/state.js";
 import type { AnyMove, Finding, GameEvent, Input, Observer } from "../../../src/rules/index.js";
 import { openLedger } from "../../../src/rules/index.js";

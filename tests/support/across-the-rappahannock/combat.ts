@@ -4,7 +4,7 @@ import type { QueryContext } from "../../../src/rules/across-the-rappahannock/ki
 import { facts } from "../../../src/rules/across-the-rappahannock/pack/facts.js";
 import { standardPack } from "../../../src/rules/across-the-rappahannock/pack/standard.js";
 import type { Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
-import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings/index.js";
+import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings.js";
 import { openLedger, readKnown } from "../../../src/rules/sdk/facts.js";
 import type { Finding, GameEvent } from "../../../src/rules/sdk/finding.js";
 import { observed } from "../coverage.js";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { coreFields } from "../../../schema/core-state.js";
 import type { Core } from "../../sdk/types.js";
-import { frames } from "./frames/index.js";
+import { frames } from "./frames.js";
 import { balance, boxId, control, count, grade, pieceId, pieceType, side, turn } from "./ids.js";
 
 const bySide = <T extends z.ZodMiniType>(value: T) =>

@@ -9,7 +9,7 @@ import type { Assault } from "../position/combat/types.js";
 import { chargeConditions, faces } from "../position/standing-orders.js";
 import { fights, isLine, unitsIn } from "../position/units.js";
 import { other } from "../terms/constants.js";
-import type { Charge } from "../terms/frames/charge.js";
+import type { Charge } from "./shapes.js";
 import { defendingHexes } from "./defence.js";
 import { firstFallBack } from "./falling-back.js";
 import { occupiers } from "./occupying.js";

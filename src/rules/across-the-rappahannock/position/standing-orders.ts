@@ -2,7 +2,7 @@
 
 import type { Condition, StandingOrder } from "../../sdk/index.js";
 import type { QueryContext } from "../kit.js";
-import type { Charge } from "../terms/frames/charge.js";
+import type { Charge } from "../charge/shapes.js";
 import type { HexId } from "../terms/ids.js";
 import type { Exchange } from "./combat/types.js";
 

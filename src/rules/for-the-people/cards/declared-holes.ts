@@ -7,7 +7,7 @@ import { sides } from "../terms/constants.js";
 import { generalIds } from "../terms/general-ids.js";
 import type { Side } from "../terms/ids.js";
 import { eliteIds } from "../terms/lists.js";
-import type { DeclaredStep } from "../terms/params/declared.js";
+import type { DeclaredStep } from "../terms/declared-shapes.js";
 
 type Deed = DeclaredStep["do"];
 

@@ -20,7 +20,7 @@ import { changeWill } from "../position/will.js";
 import { isSpace, other, sideOfElite } from "../terms/constants.js";
 import { mostForts, navalMarkers } from "../terms/figures.js";
 import type { CardId, Side, SpaceId } from "../terms/ids.js";
-import type { DeclaredStep } from "../terms/params/declared.js";
+import type { DeclaredStep } from "../terms/declared-shapes.js";
 import { coastalForts } from "../terms/places.js";
 import type { Declared } from "./effect.js";
 import { leftOf } from "./left-of.js";

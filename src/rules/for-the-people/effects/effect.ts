@@ -3,7 +3,7 @@ import type { Answer } from "../../sdk/finding.js";
 import type { Cited } from "../../sdk/types.js";
 import type { EffectContext, QueryContext } from "../kit.js";
 import type { Side, SpaceId } from "../terms/ids.js";
-import type { DeclaredStep } from "../terms/params/declared.js";
+import type { DeclaredStep } from "../terms/declared-shapes.js";
 
 /** What the player of an event says that it does, one thing after the other. */
 export type Declared = readonly DeclaredStep[];

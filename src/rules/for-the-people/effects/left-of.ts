@@ -4,7 +4,7 @@ import { infantryAt, spAt, spaceOf } from "../position/board.js";
 import { markersAt } from "../position/naval-markers.js";
 import { places } from "../position/piles.js";
 import { other } from "../terms/constants.js";
-import type { DeclaredStep } from "../terms/params/declared.js";
+import type { DeclaredStep } from "../terms/declared-shapes.js";
 
 /** Fewer SP than were declared, where no more are left; nothing where none are. */
 const atMost = <Step extends { readonly sp: number }>(step: Step, there: number): Step | undefined =>

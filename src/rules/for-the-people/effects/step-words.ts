@@ -1,6 +1,6 @@
 import type { Facts } from "../pack/facts.js";
 import { cardTitle, sideName, spaceNames, titleOf } from "../position/names.js";
-import type { DeclaredStep } from "../terms/params/declared.js";
+import type { DeclaredStep } from "../terms/declared-shapes.js";
 
 const signed = (by: number): string => `${by > 0 ? "+" : ""}${by}`;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { claimFields, dealtDeck, pileFields } from "../../../schema/cards.js";
 import { coreFields } from "../../../schema/core-state.js";
 import type { Core, FrameOf } from "../../sdk/types.js";
-import { frames } from "./frames/index.js";
+import { frames } from "./frames.js";
 import { armyId, cardId, count, eliteId, generalId, heldCard, place, side, spaceId, spaceKey, stateId } from "./ids.js";
 
 /** Deck and discards (3.2). */

@@ -4,7 +4,7 @@ import type { QueryContext } from "../kit.js";
 import { leadersIn } from "../position/command.js";
 import { attackersOf, canAttack, defenderIn, isLoneLeader, isOpenTo, targetHexes } from "../position/fighting.js";
 import { enemiesIn, isOnMap, type Standing } from "../position/units.js";
-import type { Attack } from "../terms/frames/combat.js";
+import type { Attack } from "./shapes.js";
 import type { HexId, Side, UnitId, WingId } from "../terms/ids.js";
 import type { Frames, State } from "../terms/state.js";
 

@@ -8,7 +8,7 @@ import { formationHits, removeLeader } from "../position/harm.js";
 import { isGun, isOnMap } from "../position/units.js";
 import { leaderLost } from "../terms/command-tables.js";
 import { cannonTable } from "../terms/fire-tables.js";
-import type { Check } from "../terms/frames/morale.js";
+import type { Check } from "../terms/morale-shapes.js";
 import type { Frames } from "../terms/state.js";
 
 type Cannonade = EffectContext & { readonly f: Frames["cannonade"] };

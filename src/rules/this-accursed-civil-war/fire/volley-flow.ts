@@ -8,8 +8,8 @@ import { removeLeader, suffer } from "../position/harm.js";
 import { isOnMap, moraleOf, noteOf } from "../position/units.js";
 import { leaderLost } from "../terms/command-tables.js";
 import { hitsForCheck, lightTable, musketTable, pistolTable } from "../terms/fire-tables.js";
-import type { Shot } from "../terms/frames/fire.js";
-import type { Check } from "../terms/frames/morale.js";
+import type { Shot } from "./shapes.js";
+import type { Check } from "../terms/morale-shapes.js";
 import type { Frames } from "../terms/state.js";
 
 type Volley = EffectContext & { readonly f: Frames["volley"] };

@@ -1,4 +1,4 @@
-import type { Shot } from "../terms/frames/fire.js";
+import type { Shot } from "../fire/shapes.js";
 import type { Order } from "../terms/ids.js";
 import type { Facts } from "./facts.js";
 

@@ -2,7 +2,7 @@
 import { arcOfVertex } from "../../mechanics/hex/facing.js";
 import type { QueryContext, Sight } from "../kit.js";
 import { crowded, fireModifiers, firerFormation, strengthBase } from "../terms/fire-tables.js";
-import type { Shot } from "../terms/frames/fire.js";
+import type { Shot } from "../fire/shapes.js";
 import type { HexId, Step, UnitId } from "../terms/ids.js";
 import type { Frames, State, Unit } from "../terms/state.js";
 import { hexsideTable, terrainTable } from "../terms/terrain-tables.js";

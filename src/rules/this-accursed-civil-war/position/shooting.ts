@@ -1,7 +1,7 @@
 /** Fire of infantry as its action (9.3, 9.4). */
 import { mayBe } from "../../mechanics/unknown.js";
 import type { QueryContext, Sight } from "../kit.js";
-import type { Shot } from "../terms/frames/fire.js";
+import type { Shot } from "../fire/shapes.js";
 import type { FireMode, HexId, Step, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { type Pose, poseOf } from "./arcs.js";

@@ -5,7 +5,7 @@ export function answersRetiring(s: Pick<State, "stack">, target: UnitId): boolea
 }
 
 /** A volley of small arms as the flow takes it (9.5). */
-import type { Shot } from "../terms/frames/fire.js";
+import type { Shot } from "../fire/shapes.js";
 import type { Side, UnitId } from "../terms/ids.js";
 import type { Frames, State } from "../terms/state.js";
 

@@ -4,7 +4,7 @@ import { armiesOf, commanderOf, isWith, leadersIn, mayInfluence } from "../posit
 import { setMorale, worsen } from "../position/harm.js";
 import { hexesOf, isOnMap, moraleOf } from "../position/units.js";
 import { betterMorale } from "../terms/constants.js";
-import type { Check } from "../terms/frames/morale.js";
+import type { Check } from "../terms/morale-shapes.js";
 
 /**
  * The Command Value that counts: the best of the leaders with the unit, one alone (11.2). A rally is helped by its own Wing

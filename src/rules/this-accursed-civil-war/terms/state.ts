@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { coreFields } from "../../../schema/core-state.js";
 import type { Core } from "../../sdk/types.js";
-import { type Frames, frames } from "./frames/index.js";
+import { type Frames, frames } from "./frames.js";
 import {
   count,
   facing,

@@ -13,7 +13,7 @@ import { places } from "../position/piles.js";
 import { fromReserve } from "../position/reserve.js";
 import { other, reinforcementBox, sideOf } from "../terms/constants.js";
 import type { GeneralId, Side, SpaceId } from "../terms/ids.js";
-import type { DeclaredStep } from "../terms/params/declared.js";
+import type { DeclaredStep } from "../terms/declared-shapes.js";
 import type { State } from "../terms/state.js";
 import { carryOutStep, type Declared, type Quiet } from "./declared.js";
 

@@ -6,7 +6,7 @@ import { discardCard, draw, reshuffleDue, takeFromHand } from "../position/cards
 import { testAutomaticVictory } from "../position/victory.js";
 import { other } from "../terms/constants.js";
 import type { CardId, Side } from "../terms/ids.js";
-import type { DeclaredStep } from "../terms/params/declared.js";
+import type { DeclaredStep } from "../terms/declared-shapes.js";
 import { discardAtRandom } from "./discard-at-random.js";
 import { stepWords } from "./step-words.js";
 

@@ -1,7 +1,7 @@
 import { counted } from "../../mechanics/counting.js";
 import type { Facts } from "../pack/facts.js";
 import { cardTitle, named, nationName, spaceNames, titled } from "../position/names.js";
-import type { DeclaredStep } from "../terms/params/declared.js";
+import type { DeclaredStep } from "../terms/declared-shapes.js";
 
 /** One declared thing as people write it. */
 export function stepWords(facts: Facts, step: DeclaredStep): string {

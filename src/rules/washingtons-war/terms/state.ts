@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { claimFields, dealtDeck, pileFields } from "../../../schema/cards.js";
 import { coreFields } from "../../../schema/core-state.js";
 import type { Core, FrameOf } from "../../sdk/types.js";
-import { frames } from "./frames/index.js";
+import { frames } from "./frames.js";
 import { cardId, count, generalId, heldCard, side, spaceId, zoneId } from "./ids.js";
 
 /** Political Control marker (10.0) and CUs of a space. */

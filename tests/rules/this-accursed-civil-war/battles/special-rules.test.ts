@@ -10,7 +10,7 @@ import { fireModifiersOf, groundFire } from "../../../../src/rules/this-accursed
 import { promote } from "../../../../src/rules/this-accursed-civil-war/position/replacing.js";
 import { pointsOf } from "../../../../src/rules/this-accursed-civil-war/position/scoring.js";
 import { entryOf, featuresOf } from "../../../../src/rules/this-accursed-civil-war/position/walking.js";
-import { rulings } from "../../../../src/rules/this-accursed-civil-war/terms/rulings/index.js";
+import { rulings } from "../../../../src/rules/this-accursed-civil-war/terms/rulings.js";
 import { begin, mapless, moorSpots, told } from "../../../support/this-accursed-civil-war/deploy.js";
 import { lambournField } from "../../../support/this-accursed-civil-war/newbury.js";
 

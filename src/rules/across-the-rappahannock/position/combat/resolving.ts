@@ -2,7 +2,7 @@
 
 import type { EffectContext, QueryContext } from "../../kit.js";
 import { nightCheck } from "../../terms/combat-tables.js";
-import type { Charge } from "../../terms/frames/charge.js";
+import type { Charge } from "../../charge/shapes.js";
 import type { HexId, UnitId } from "../../terms/ids.js";
 import { isNight } from "../calendar.js";
 import { isArtillery, isLine, unitsIn } from "../units.js";
