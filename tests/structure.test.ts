@@ -185,6 +185,14 @@ describe.each(Object.keys(chapters))("%s", (game) => {
     expect(twice.length).toBe(offeredTwice[game]);
   });
 
+  test("calls no two files by one word, and none of its position by what is being done", () => {
+    const names = files.map((file) => basename(file, ".ts"));
+    const stem = (name: string) => name.replace(/e?$/, "");
+    const pairs = names.filter((name) => /ing$/.test(name) && names.some((one) => `${stem(one)}ing` === name));
+    expect(pairs).toEqual([]);
+    expect(files.filter((file) => /^position\/.*ing\.ts$/.test(file))).toEqual([]);
+  });
+
   test("has its tests in a folder of its name, and its logs", () => {
     for (const folder of [`tests/rules/${game}`, `tests/support/${game}`, `tests/games/${game}`]) {
       expect(statSync(join(root, folder)).isDirectory(), folder).toBe(true);

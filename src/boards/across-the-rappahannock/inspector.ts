@@ -1,7 +1,7 @@
 import { acrossTheRappahannock, type State } from "../../rules/across-the-rappahannock/index.js";
 import { type Facts, factsOf } from "../../rules/across-the-rappahannock/pack/reading.js";
 import { blockedSight } from "../../rules/across-the-rappahannock/position/combat/line-of-sight.js";
-import { inCommand } from "../../rules/across-the-rappahannock/position/command.js";
+import { inCommand } from "../../rules/across-the-rappahannock/position/command-range.js";
 import { ifKnown } from "../../rules/mechanics/unknown.js";
 import type { InspectBoard, Inspected } from "../board.js";
 import { flag, hexInspector, readingsBy, reckoned, row, spaced, stackIn, unknown } from "../inspecting.js";

@@ -51,7 +51,7 @@ import { battles } from "./pack/battles/index.js";
 import { facts } from "./pack/facts.js";
 import { knows, named } from "./pack/names.js";
 import { invariants } from "./position/invariants.js";
-import { pointsOf } from "./position/scoring.js";
+import { pointsOf } from "./position/score.js";
 import { checks } from "./rally/checks-flow.js";
 import { rallyUnit } from "./rally/rally-unit.js";
 import { reform } from "./rally/reform.js";

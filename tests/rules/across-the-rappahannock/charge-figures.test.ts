@@ -1,6 +1,6 @@
 // What counts when a charge is resolved, and in defensive fire: every row of T.Charge, T.TEC and T.DF.
 import { describe, expect, test } from "vitest";
-import { type ChargeFigures, chargeFigures } from "../../../src/rules/across-the-rappahannock/charge/charge.js";
+import { type ChargeFigures, chargeFigures } from "../../../src/rules/across-the-rappahannock/charge/charge-figures.js";
 import { defensiveModifiersAt } from "../../../src/rules/across-the-rappahannock/charge/defence.js";
 import {
   chargeOf,

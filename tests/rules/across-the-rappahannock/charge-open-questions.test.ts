@@ -1,7 +1,7 @@
 // Where the text of charges leaves something open, or says something that is easily overlooked: who advances (11.31), who
 // turns (7.11), rear and front of two hexes (10.22), the railroad under two charges (BR.Rail).
 import { describe, expect, test } from "vitest";
-import { chargeFigures } from "../../../src/rules/across-the-rappahannock/charge/charge.js";
+import { chargeFigures } from "../../../src/rules/across-the-rappahannock/charge/charge-figures.js";
 import type { Move } from "../../../src/rules/across-the-rappahannock/index.js";
 import { chargeOf, pairsOf, standingOf } from "../../../src/rules/across-the-rappahannock/position/combat/assaults.js";
 import { board, position } from "../../support/across-the-rappahannock/board.js";

@@ -1,6 +1,6 @@
 // The Confederate rounding of 2 May (SC.Jackson), and standing orders that name a hex.
 import { describe, expect, test } from "vitest";
-import { chargeFigures } from "../../../src/rules/across-the-rappahannock/charge/charge.js";
+import { chargeFigures } from "../../../src/rules/across-the-rappahannock/charge/charge-figures.js";
 import { oddsOf, overHalf } from "../../../src/rules/across-the-rappahannock/charge/odds.js";
 import { chargeOf, pairsOf, standingOf } from "../../../src/rules/across-the-rappahannock/position/combat/assaults.js";
 import { board, position } from "../../support/across-the-rappahannock/board.js";

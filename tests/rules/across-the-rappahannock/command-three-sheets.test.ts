@@ -1,7 +1,7 @@
 // The training battlefield on three sheets: what counts by maps, who must begin, who serves whom, who is not there.
 import { describe, expect, it } from "vitest";
 import { factsOf, type Move, type State, standardPack } from "../../../src/rules/across-the-rappahannock/index.js";
-import { openTo } from "../../../src/rules/across-the-rappahannock/position/combat/retreating.js";
+import { openTo } from "../../../src/rules/across-the-rappahannock/position/combat/retreat-ways.js";
 import type { Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
 import { openLedger } from "../../../src/rules/index.js";
 import { type Board, board } from "../../support/across-the-rappahannock/board.js";

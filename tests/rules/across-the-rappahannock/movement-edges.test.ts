@@ -8,8 +8,8 @@ import {
   standardPack,
 } from "../../../src/rules/across-the-rappahannock/index.js";
 import { emptyActivation } from "../../../src/rules/across-the-rappahannock/markers/activations.js";
-import { recoveryHexes } from "../../../src/rules/across-the-rappahannock/morale/recovering.js";
-import { exitHexes } from "../../../src/rules/across-the-rappahannock/movement/leaving.js";
+import { recoveryHexes } from "../../../src/rules/across-the-rappahannock/morale/recovery.js";
+import { exitHexes } from "../../../src/rules/across-the-rappahannock/movement/map-exits.js";
 import { availableMarkers, divisionsOrCorps } from "../../../src/rules/across-the-rappahannock/position/markers.js";
 import { relocate } from "../../../src/rules/across-the-rappahannock/position/units.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";

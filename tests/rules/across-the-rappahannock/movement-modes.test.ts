@@ -1,7 +1,7 @@
 // One kind of movement with one marker, whoever walks: normal, extended, strategic (6.13, LG.SM), also out of the map (LG.OffMap).
 import { describe, expect, test } from "vitest";
 import { acrossTheRappahannock, type Move, type State } from "../../../src/rules/across-the-rappahannock/index.js";
-import { marching, unitAlways } from "../../../src/rules/across-the-rappahannock/movement/marching.js";
+import { marching, unitAlways } from "../../../src/rules/across-the-rappahannock/movement/march-checks.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
 import { moveParams } from "../../../src/rules/across-the-rappahannock/terms/params.js";
 import { board, position, type Standing } from "../../support/across-the-rappahannock/board.js";

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { factsOf, type Move, type State, standardPack } from "../../../src/rules/across-the-rappahannock/index.js";
 import { emptyActivation } from "../../../src/rules/across-the-rappahannock/markers/activations.js";
-import { columnOf, inOrder, secondMarker } from "../../../src/rules/across-the-rappahannock/position/entering.js";
+import { columnOf, inOrder, secondMarker } from "../../../src/rules/across-the-rappahannock/position/entry.js";
 import { orderedAway } from "../../../src/rules/across-the-rappahannock/position/locks.js";
 import { relocate } from "../../../src/rules/across-the-rappahannock/position/units.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";

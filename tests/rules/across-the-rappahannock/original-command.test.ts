@@ -1,7 +1,7 @@
 // Command Range by the letter of the rulebook (5.13, 5.14, 4.25, 6.51): hard cases, each told from its neighbour.
 import { describe, expect, test } from "vitest";
 import type { Move, State } from "../../../src/rules/across-the-rappahannock/index.js";
-import { commandedHexes, inCommand } from "../../../src/rules/across-the-rappahannock/position/command.js";
+import { commandedHexes, inCommand } from "../../../src/rules/across-the-rappahannock/position/command-range.js";
 import { commandsAtHand } from "../../../src/rules/across-the-rappahannock/position/roster.js";
 import { commandedNow } from "../../../src/rules/across-the-rappahannock/position/strategic.js";
 import { board, position, type Standing } from "../../support/across-the-rappahannock/board.js";

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Move, State } from "../../../src/rules/across-the-rappahannock/index.js";
 import { moverOf } from "../../../src/rules/across-the-rappahannock/position/costs.js";
-import { firstHexCost } from "../../../src/rules/across-the-rappahannock/position/entering.js";
+import { firstHexCost } from "../../../src/rules/across-the-rappahannock/position/entry.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
 import { point } from "../../../src/rules/across-the-rappahannock/terms/constants.js";
 import { noField } from "../../../src/rules/mechanics/hex/fields.js";

@@ -1,7 +1,7 @@
 // Retreats, advances, countercharges by the letter of the rulebook (7.11, 11.2, 11.3): hard cases and their neighbours.
 import { describe, expect, test } from "vitest";
 import type { Move } from "../../../src/rules/across-the-rappahannock/index.js";
-import { disordersOf, retreatPaths } from "../../../src/rules/across-the-rappahannock/position/combat/retreating.js";
+import { disordersOf, retreatPaths } from "../../../src/rules/across-the-rappahannock/position/combat/retreat-ways.js";
 import { fight, reading, told } from "../../support/across-the-rappahannock/combat.js";
 
 const charge = (attackers: string[], targets: string[]): Move => ({

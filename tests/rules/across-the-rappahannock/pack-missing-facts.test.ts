@@ -8,7 +8,7 @@ import {
   standardOptions,
   standardPack,
 } from "../../../src/rules/across-the-rappahannock/index.js";
-import { inCommand } from "../../../src/rules/across-the-rappahannock/position/command.js";
+import { inCommand } from "../../../src/rules/across-the-rappahannock/position/command-range.js";
 import { availableMarkers } from "../../../src/rules/across-the-rappahannock/position/markers.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
 import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings.js";

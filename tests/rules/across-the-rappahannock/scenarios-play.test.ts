@@ -8,7 +8,7 @@ import {
   standardPack,
 } from "../../../src/rules/across-the-rappahannock/index.js";
 import { poolsOf } from "../../../src/rules/across-the-rappahannock/markers/pools.js";
-import { inCommand } from "../../../src/rules/across-the-rappahannock/position/command.js";
+import { inCommand } from "../../../src/rules/across-the-rappahannock/position/command-range.js";
 import { orderedAway } from "../../../src/rules/across-the-rappahannock/position/locks.js";
 import { availableMarkers, divisionsOrCorps } from "../../../src/rules/across-the-rappahannock/position/markers.js";
 import { isWritten } from "../../../src/rules/across-the-rappahannock/position/written.js";

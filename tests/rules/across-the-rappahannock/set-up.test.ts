@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { factsOf, type Move, type State, standardPack } from "../../../src/rules/across-the-rappahannock/index.js";
 import { emptyActivation } from "../../../src/rules/across-the-rappahannock/markers/activations.js";
-import { recoveryCohesion } from "../../../src/rules/across-the-rappahannock/morale/recovering.js";
-import { inCommand } from "../../../src/rules/across-the-rappahannock/position/command.js";
+import { recoveryCohesion } from "../../../src/rules/across-the-rappahannock/morale/recovery.js";
+import { inCommand } from "../../../src/rules/across-the-rappahannock/position/command-range.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
 import type { Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
 import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings.js";

@@ -8,7 +8,7 @@ import {
   standardOptions,
   standardPack,
 } from "../../../src/rules/across-the-rappahannock/index.js";
-import { recoveryHexes } from "../../../src/rules/across-the-rappahannock/morale/recovering.js";
+import { recoveryHexes } from "../../../src/rules/across-the-rappahannock/morale/recovery.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
 import { openTable } from "../../../src/rules/index.js";
 import { board, position, type Standing } from "../../support/across-the-rappahannock/board.js";

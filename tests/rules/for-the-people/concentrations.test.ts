@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Move } from "../../../src/rules/for-the-people/index.js";
-import type { SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
 import type { DeclaredStep } from "../../../src/rules/for-the-people/terms/declared-shapes.js";
+import type { SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
 import { agreedFacts, type Play, type Position, roundOf } from "../../support/for-the-people/rules.js";
 
 const comes = (from: SpaceId, to: SpaceId, sp: number): DeclaredStep => ({

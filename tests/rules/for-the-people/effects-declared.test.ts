@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { effectOf } from "../../../src/rules/for-the-people/effects/registry.js";
-import type { Side, SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
 import type { DeclaredStep } from "../../../src/rules/for-the-people/terms/declared-shapes.js";
+import type { Side, SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
 import { standardOptions } from "../../../src/rules/for-the-people/terms/standard-options.js";
 import { agreedFacts, type Play, type Position, position, roundOf } from "../../support/for-the-people/rules.js";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Side, SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
 import type { DeclaredStep } from "../../../src/rules/for-the-people/terms/declared-shapes.js";
+import type { Side, SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
 import { type Position, roundOf } from "../../support/for-the-people/rules.js";
 
 /** A round of a side that holds one card. */

@@ -1,7 +1,7 @@
 // What is left of momentum when cavalry has fought, or turned, before it attacks (10.3.6).
 import { expect, test } from "vitest";
 import type { Move, State } from "../../../src/rules/this-accursed-civil-war/index.js";
-import { combatFrame } from "../../../src/rules/this-accursed-civil-war/position/fighting.js";
+import { combatFrame } from "../../../src/rules/this-accursed-civil-war/position/combat-figures.js";
 import { idle } from "../../../src/rules/this-accursed-civil-war/terms/empty-state.js";
 import { castTotal, fought, play } from "../../support/this-accursed-civil-war/asking.js";
 import { board, position } from "../../support/this-accursed-civil-war/board.js";

@@ -1,7 +1,7 @@
 // Momentum that is spent, retreats that fall short, pursuits and advances (10): each against the rulebook.
 import { expect, test } from "vitest";
 import type { Move, State } from "../../../src/rules/this-accursed-civil-war/index.js";
-import { combatFrame } from "../../../src/rules/this-accursed-civil-war/position/fighting.js";
+import { combatFrame } from "../../../src/rules/this-accursed-civil-war/position/combat-figures.js";
 import { idle } from "../../../src/rules/this-accursed-civil-war/terms/empty-state.js";
 import type { Frames } from "../../../src/rules/this-accursed-civil-war/terms/state.js";
 import { castTotal, codes, fought, play } from "../../support/this-accursed-civil-war/asking.js";

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Move } from "../../../src/rules/washingtons-war/index.js";
 import { draw, inHand, takeFromHand } from "../../../src/rules/washingtons-war/position/cards.js";
-import { dealHands, type DealOrder as Order } from "../../../src/rules/washingtons-war/position/dealing.js";
+import { dealHands, type DealOrder as Order } from "../../../src/rules/washingtons-war/position/hands.js";
 import { type Exhausted, layOnDiscards } from "../../../src/rules/washingtons-war/position/piles.js";
 import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { observed } from "../../support/coverage.js";

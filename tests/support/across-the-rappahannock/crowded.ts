@@ -1,7 +1,7 @@
 // Both sides mixed up in a small part of the training battlefield: what random tests begin with.
 import { type State, standardPack } from "../../../src/rules/across-the-rappahannock/index.js";
 import { facts as printed } from "../../../src/rules/across-the-rappahannock/pack/facts.js";
-import { stackingOf } from "../../../src/rules/across-the-rappahannock/position/stacking.js";
+import { stackingOf } from "../../../src/rules/across-the-rappahannock/position/stacks.js";
 import { openLedger } from "../../../src/rules/sdk/facts.js";
 
 export const facts = printed(standardPack, openLedger("agreed"));

@@ -1,7 +1,7 @@
 // What the players of some seeded games do that chance would hardly bring about.
 import type { Move } from "../../../src/rules/for-the-people/index.js";
-import type { SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
 import type { DeclaredStep } from "../../../src/rules/for-the-people/terms/declared-shapes.js";
+import type { SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
 import type { Plan } from "./scripted.js";
 
 const plan = (by: Plan["by"], ...moves: readonly Move[]): Plan => ({ by, moves });

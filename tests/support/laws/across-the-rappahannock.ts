@@ -6,7 +6,7 @@ import {
   standardPack,
 } from "../../../src/rules/across-the-rappahannock/index.js";
 import type { QueryContext } from "../../../src/rules/across-the-rappahannock/kit.js";
-import { inCommand } from "../../../src/rules/across-the-rappahannock/position/command.js";
+import { inCommand } from "../../../src/rules/across-the-rappahannock/position/command-range.js";
 import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
 import type { AnyGame, AnyMove, AnyState } from "../../../src/rules/index.js";
 import type { MoveDef } from "../../../src/rules/sdk/types.js";

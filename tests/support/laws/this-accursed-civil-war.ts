@@ -11,7 +11,7 @@ import {
 import { battleOf } from "../../../src/rules/this-accursed-civil-war/pack/battles/index.js";
 import { isNearer } from "../../../src/rules/this-accursed-civil-war/position/charge.js";
 import { contactBeyond } from "../../../src/rules/this-accursed-civil-war/position/duties.js";
-import { atTheEnd, type March } from "../../../src/rules/this-accursed-civil-war/position/ending.js";
+import { atTheEnd, type March } from "../../../src/rules/this-accursed-civil-war/position/march-end.js";
 import { enemiesBeside, hexesOf, isOnMap } from "../../../src/rules/this-accursed-civil-war/position/units.js";
 import type { Order, Step } from "../../../src/rules/this-accursed-civil-war/terms/ids.js";
 import { step as stepNames } from "../../../src/rules/this-accursed-civil-war/terms/step-names.js";

@@ -3,8 +3,8 @@
 import type { Machine } from "../../../src/replay/index.js";
 import type { Move, State } from "../../../src/rules/this-accursed-civil-war/index.js";
 import { attackable, type Pose, poseOf } from "../../../src/rules/this-accursed-civil-war/position/arcs.js";
+import { afterStep } from "../../../src/rules/this-accursed-civil-war/position/steps.js";
 import { isOnMap, unitsIn } from "../../../src/rules/this-accursed-civil-war/position/units.js";
-import { afterStep } from "../../../src/rules/this-accursed-civil-war/position/walking.js";
 import type { HexId, Side, Step, UnitId } from "../../../src/rules/this-accursed-civil-war/terms/ids.js";
 import type { Unit } from "../../../src/rules/this-accursed-civil-war/terms/state.js";
 import { choose } from "../a-house-divided/play.js";

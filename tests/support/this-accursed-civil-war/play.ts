@@ -1,7 +1,7 @@
 import { type Move, type State, standardPack } from "../../../src/rules/this-accursed-civil-war/index.js";
 import { type Facts, factsOf } from "../../../src/rules/this-accursed-civil-war/pack/reading.js";
 import type { Pose } from "../../../src/rules/this-accursed-civil-war/position/arcs.js";
-import { afterStep } from "../../../src/rules/this-accursed-civil-war/position/walking.js";
+import { afterStep } from "../../../src/rules/this-accursed-civil-war/position/steps.js";
 import type { HexId, Side } from "../../../src/rules/this-accursed-civil-war/terms/ids.js";
 import { choose } from "../a-house-divided/play.js";
 import { stream } from "../json-schema.js";

@@ -10,7 +10,7 @@ import {
   spaceOf,
   total,
 } from "../../../src/rules/washingtons-war/position/board.js";
-import { type March, maxSpaces, unmoved } from "../../../src/rules/washingtons-war/position/marching.js";
+import { type March, maxSpaces, unmoved } from "../../../src/rules/washingtons-war/position/open-march.js";
 import { other, sideOf } from "../../../src/rules/washingtons-war/terms/constants.js";
 import type { GeneralId, Side, SpaceId } from "../../../src/rules/washingtons-war/terms/ids.js";
 import type { State } from "../../../src/rules/washingtons-war/terms/state.js";

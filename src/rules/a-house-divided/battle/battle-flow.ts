@@ -1,7 +1,7 @@
 import { flow } from "../kit.js";
 import { rally, reinforce, retreat, rout } from "./choices.js";
 import { begin, bonus, day, leadership, nextRound, withdraw } from "./day.js";
-import { dice, fire, left, morale } from "./firing.js";
+import { dice, fire, left, morale } from "./fire-results.js";
 import { aftermath, decided, desertion } from "./outcome.js";
 
 /** A battle, round by round (16.12.B, 7.0, 8.1, 8.2). */

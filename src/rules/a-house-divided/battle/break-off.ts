@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { fromContainment } from "../position/fighting.js";
-import { mayBreakOff } from "./retreating.js";
+import { fromContainment } from "../position/combatants.js";
+import { mayBreakOff } from "./retreat-boxes.js";
 
 /** The attacker ends an attack out of a contained port; the pieces stay there (4.0). */
 export const breakOff = move({

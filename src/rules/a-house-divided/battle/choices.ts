@@ -1,8 +1,8 @@
 import { pieceOf, piecesIn } from "../position/board.js";
-import { fighters, type Role, sideIn } from "../position/fighting.js";
+import { fighters, type Role, sideIn } from "../position/combatants.js";
 import { other, roundsOfDay } from "../terms/constants.js";
-import { reinforcements } from "./reinforcing.js";
-import { canRetreat, heldInPort, mayBreakOff, mayEvacuate, retreatBoxes, staysInPort } from "./retreating.js";
+import { reinforcements } from "./eligible-reinforcements.js";
+import { canRetreat, heldInPort, mayBreakOff, mayEvacuate, retreatBoxes, staysInPort } from "./retreat-boxes.js";
 import { type BattleStep, inAdvance } from "./step.js";
 
 /** After each round the defender may retreat, then the attacker (16.12.B6). */

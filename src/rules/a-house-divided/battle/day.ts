@@ -1,6 +1,5 @@
 import { d6 } from "../../sdk/kit.js";
 import { leadersIn, piecesIn } from "../position/board.js";
-import { refreshControl } from "../position/control.js";
 import {
   crossesRiver,
   defenderEntrenched,
@@ -10,11 +9,12 @@ import {
   type Role,
   ratings,
   sideIn,
-} from "../position/fighting.js";
+} from "../position/combatants.js";
+import { refreshControl } from "../position/control.js";
 import { leaderName } from "../position/names.js";
 import { yearOf } from "../terms/calendar.js";
 import { leaderSide, other, roundsOfDay, sides } from "../terms/constants.js";
-import { heldInPort, retreatBoxes } from "./retreating.js";
+import { heldInPort, retreatBoxes } from "./retreat-boxes.js";
 import { type BattleStep, inAdvance } from "./step.js";
 
 /** What is fixed for the battle is told (16.12.B1, B3). */

@@ -1,8 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { boxOf } from "../position/board.js";
+import { openBattle } from "../position/combatants.js";
 import { contested } from "../position/control.js";
-import { openBattle } from "../position/fighting.js";
 import { boxKnown, noBox } from "../position/unknown-names.js";
 import { bothThere } from "./both-there.js";
 

@@ -1,7 +1,7 @@
 import { sumOf } from "../../mechanics/result-table.js";
 import type { Battle, QueryContext } from "../kit.js";
 import { byId, kindOf, pieceOf } from "../position/board.js";
-import { fireValue, firstTargets, mayFire, shooters } from "../position/fighting.js";
+import { fireValue, firstTargets, mayFire, shooters } from "../position/combatants.js";
 import { garrisonId } from "../terms/constants.js";
 import type { Aim, PieceId, Side } from "../terms/ids.js";
 

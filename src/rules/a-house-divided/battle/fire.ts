@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { firstTargets, mayFire, shooters, targets } from "../position/fighting.js";
+import { firstTargets, mayFire, shooters, targets } from "../position/combatants.js";
 import { each, twiceIn } from "../position/groups.js";
 import { counterName } from "../position/names.js";
 import { noPiece } from "../position/unknown-names.js";

@@ -2,7 +2,7 @@ import { passedOn } from "../../mechanics/points/paths.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { QueryContext } from "../kit.js";
 import { hasPieces, occupiedBy } from "../position/board.js";
-import type { Enemies } from "../position/marching.js";
+import type { Enemies } from "../position/march-routes.js";
 import { maxMarches, other } from "../terms/constants.js";
 import type { BoxId, Side } from "../terms/ids.js";
 

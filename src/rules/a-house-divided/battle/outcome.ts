@@ -1,14 +1,14 @@
 import type { Battle } from "../kit.js";
 import { eliminate } from "../position/armies.js";
 import { byId, kindOf, mark, pieceOf, piecesIn } from "../position/board.js";
+import { fromContainment, isBeaten, type Role, sideIn } from "../position/combatants.js";
 import { refreshControl, surpriseLeaders, takeControl, tidy } from "../position/control.js";
-import { fromContainment, isBeaten, type Role, sideIn } from "../position/fighting.js";
 import { other, sides } from "../terms/constants.js";
 import type { BoxId, PieceId, Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { moraleModifiers } from "../terms/tables.js";
-import { leadersAfter } from "./firing.js";
-import { mayBreakOff } from "./retreating.js";
+import { leadersAfter } from "./fire-results.js";
+import { mayBreakOff } from "./retreat-boxes.js";
 import type { BattleStep } from "./step.js";
 
 /** Who has won; routed pieces that are left without anybody are lost (16.12.B8, 8.1). */

@@ -1,12 +1,12 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { kindOf, marchesOf, mark, occupiedBy, ownPiecesIn, pieceOf, piecesIn } from "../position/board.js";
+import { crossesRiver, sideIn } from "../position/combatants.js";
 import { surpriseIn, surpriseOnTheWay, tidy } from "../position/control.js";
-import { crossesRiver, sideIn } from "../position/fighting.js";
 import { garrisonBeaten } from "../position/garrison.js";
 import { twiceIn } from "../position/groups.js";
 import { leadersHole, nextBoxes, ownBoxes, piecesHole, waysOutOf } from "../position/holes.js";
-import { leadersRested, leadersThere, tire } from "../position/marches.js";
+import { leadersRested, leadersThere, tire } from "../position/march-allowance.js";
 import {
   goalOf,
   inReach,
@@ -17,13 +17,13 @@ import {
   offPotomac,
   passesNoEnemy,
   ridersOnly,
-} from "../position/marching.js";
+} from "../position/march-routes.js";
 import { forceText, routeText } from "../position/names.js";
 import { boxKnown, noBox, noPiece } from "../position/unknown-names.js";
 import { leaderIds, leaderSide, maxDebt, other } from "../terms/constants.js";
 import type { BoxId } from "../terms/ids.js";
+import { canPay, mayCome, reinforcements } from "./eligible-reinforcements.js";
 import { leaderReach, leaderStops, marchesAlone } from "./leader-alone.js";
-import { canPay, mayCome, reinforcements } from "./reinforcing.js";
 
 /** Pieces join a running battle by one ordinary march; leaders come without cost (16.12.B7, 8.21). */
 export const reinforce = move({

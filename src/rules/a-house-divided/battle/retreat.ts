@@ -1,16 +1,16 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leadersIn, mark, piecesIn } from "../position/board.js";
+import { garrisonStands } from "../position/combatants.js";
 import { surpriseIn, tidy } from "../position/control.js";
-import { garrisonStands } from "../position/fighting.js";
 import { each, twiceIn } from "../position/groups.js";
-import { offPotomac } from "../position/marching.js";
+import { offPotomac } from "../position/march-routes.js";
 import { counterName } from "../position/names.js";
-import { ownPort } from "../position/sailing.js";
+import { ownPort } from "../position/sea-routes.js";
 import { boxKnown, noBox } from "../position/unknown-names.js";
 import { other } from "../terms/constants.js";
 import type { BoxId, PieceId } from "../terms/ids.js";
-import { closedTo, heldInPort, mayEvacuate, openTo, retreatBoxes, staysInPort } from "./retreating.js";
+import { closedTo, heldInPort, mayEvacuate, openTo, retreatBoxes, staysInPort } from "./retreat-boxes.js";
 
 const windows = ["battle/defenderRetreat", "battle/attackerRetreat", "battle/rout"] as const;
 

@@ -1,6 +1,6 @@
 import type { StandingOrder, StepOf } from "../../sdk/types.js";
 import type { AHD, Battle } from "../kit.js";
-import { type Role, sideIn } from "../position/fighting.js";
+import { type Role, sideIn } from "../position/combatants.js";
 import { battleConditions, holdsIn } from "../position/standing-orders.js";
 import type { State } from "../terms/state.js";
 

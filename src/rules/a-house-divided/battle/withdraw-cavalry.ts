@@ -3,10 +3,10 @@ import { move } from "../kit.js";
 import { piecesIn } from "../position/board.js";
 import { surpriseIn, tidy } from "../position/control.js";
 import { leadersHole } from "../position/holes.js";
-import { leadersThere } from "../position/marches.js";
+import { leadersThere } from "../position/march-allowance.js";
 import { leaderName, pieceText } from "../position/names.js";
 import { boxKnown, noBox, noPiece } from "../position/unknown-names.js";
-import { closedTo, heldInPort, openTo, retreatBoxes } from "./retreating.js";
+import { closedTo, heldInPort, openTo, retreatBoxes } from "./retreat-boxes.js";
 
 /** Defending cavalry leaves before the first round (16.12.B2). */
 export const withdrawCavalry = move({

@@ -1,8 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { garrisonStands, helped } from "../position/fighting.js";
+import { garrisonStands, helped } from "../position/combatants.js";
 import { each } from "../position/groups.js";
-import { leadersThere } from "../position/marches.js";
+import { leadersThere } from "../position/march-allowance.js";
 import { counterName, leaderName } from "../position/names.js";
 import { noPiece } from "../position/unknown-names.js";
 import { garrisonId, leaderSide } from "../terms/constants.js";

@@ -1,8 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { boxOf, hasPieces, marchesOf, mark, pieceOf, piecesIn } from "../position/board.js";
-import { openBattle } from "../position/fighting.js";
-import { marchesLeft } from "../position/marches.js";
+import { openBattle } from "../position/combatants.js";
+import { marchesLeft } from "../position/march-allowance.js";
 import { boxKnown, noBox } from "../position/unknown-names.js";
 import { maxMarches } from "../terms/constants.js";
 

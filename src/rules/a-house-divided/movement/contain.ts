@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { boxOf, hasPieces } from "../position/board.js";
 import { contested } from "../position/control.js";
-import { mayStillContain } from "../position/marches.js";
+import { mayStillContain } from "../position/march-allowance.js";
 import { boxKnown, noBox } from "../position/unknown-names.js";
 import { containableAnyway } from "../terms/constants.js";
 import { justEntered } from "./just-entered.js";

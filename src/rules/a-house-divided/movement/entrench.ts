@@ -12,7 +12,7 @@ import {
   pieceOf,
   piecesIn,
 } from "../position/board.js";
-import { marchesLeft } from "../position/marches.js";
+import { marchesLeft } from "../position/march-allowance.js";
 import { boxKnown, noBox } from "../position/unknown-names.js";
 import { maxMarches, other } from "../terms/constants.js";
 import type { BoxId, Side } from "../terms/ids.js";

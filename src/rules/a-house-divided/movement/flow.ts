@@ -1,6 +1,6 @@
 import { flow } from "../kit.js";
 import { refreshControl } from "../position/control.js";
-import { marchesLeft } from "../position/marches.js";
+import { marchesLeft } from "../position/march-allowance.js";
 import { dateOf } from "../terms/calendar.js";
 
 /** The movement segment (16.12.M). */

@@ -2,7 +2,7 @@ import { leadsDown, upstreamOf } from "../../mechanics/points/rivers.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { QueryContext } from "../kit.js";
 import { hasPieces, pieceOf, piecesIn } from "../position/board.js";
-import { type Group, goalOf, rides } from "../position/marching.js";
+import { type Group, goalOf, rides } from "../position/march-routes.js";
 import { other } from "../terms/constants.js";
 import type { BoxId, Side } from "../terms/ids.js";
 

@@ -3,7 +3,14 @@ import { move } from "../kit.js";
 import { marchesOf, occupiedBy, ownPiecesIn } from "../position/board.js";
 import { garrisonBeaten } from "../position/garrison.js";
 import { each, twiceIn } from "../position/groups.js";
-import { carry, leadersRested, leadersThere, marchesKnown, marchesLeft, maybeContain } from "../position/marches.js";
+import {
+  carry,
+  leadersRested,
+  leadersThere,
+  marchesKnown,
+  marchesLeft,
+  maybeContain,
+} from "../position/march-allowance.js";
 import {
   goalOf,
   inReach,
@@ -16,9 +23,9 @@ import {
   railOwn,
   ridersOnly,
   turnsBack,
-} from "../position/marching.js";
+} from "../position/march-routes.js";
 import { forceText, routeText } from "../position/names.js";
-import { betweenPorts, maySail, notAmongEnemies, outOfEurope } from "../position/sailing.js";
+import { betweenPorts, maySail, notAmongEnemies, outOfEurope } from "../position/sea-routes.js";
 import { boxKnown, noBox, noPiece } from "../position/unknown-names.js";
 import { yearOf } from "../terms/calendar.js";
 import { europe, maxMarches, other } from "../terms/constants.js";

@@ -4,10 +4,10 @@ import { controller, hasPieces, marchesOf, mark, pieceOf } from "../position/boa
 import { surpriseIn, tidy } from "../position/control.js";
 import { each, twiceIn } from "../position/groups.js";
 import { leadersHole, ownBoxes, piecesHole, restedIn } from "../position/holes.js";
-import { leadersRested, leadersThere, marchesLeft, tire } from "../position/marches.js";
-import { mayLeaveBySea } from "../position/marching.js";
+import { leadersRested, leadersThere, marchesLeft, tire } from "../position/march-allowance.js";
+import { mayLeaveBySea } from "../position/march-routes.js";
 import { forceText } from "../position/names.js";
-import { invasionDie, ownPort } from "../position/sailing.js";
+import { invasionDie, ownPort } from "../position/sea-routes.js";
 import { boxKnown, noBox, noPiece } from "../position/unknown-names.js";
 import { maxMarches, washington } from "../terms/constants.js";
 import type { BoxId } from "../terms/ids.js";

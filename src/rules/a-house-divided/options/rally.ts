@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { mark, piecesIn } from "../position/board.js";
-import { sideIn } from "../position/fighting.js";
+import { sideIn } from "../position/combatants.js";
 import { pieceText } from "../position/names.js";
 import { noPiece } from "../position/unknown-names.js";
 import { rallyWindows } from "./rally-windows.js";

@@ -3,7 +3,7 @@ import type { QueryContext } from "../kit.js";
 import { europe, leaderIds, leaderSide, other } from "../terms/constants.js";
 import type { BoxId, LeaderId, PieceId, Side, Way } from "../terms/ids.js";
 import { hasPieces, kindOf, marchesOf, occupiedBy, pieceOf, piecesIn } from "./board.js";
-import { otherPorts, ownPort } from "./sailing.js";
+import { otherPorts, ownPort } from "./sea-routes.js";
 
 type Sight = Pick<QueryContext, "s" | "facts" | "options">;
 

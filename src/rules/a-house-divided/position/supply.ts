@@ -3,7 +3,7 @@ import type { QueryContext } from "../kit.js";
 import { europe } from "../terms/constants.js";
 import type { BoxId, Side } from "../terms/ids.js";
 import { controller, pieceOf, piecesIn } from "./board.js";
-import { ownPort } from "./sailing.js";
+import { ownPort } from "./sea-routes.js";
 
 /** Whether a box is a recruitment city that supplies a side (2.1). */
 function isSource({ s, facts, ruling }: QueryContext, box: BoxId, side: Side): boolean {

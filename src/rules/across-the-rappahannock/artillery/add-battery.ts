@@ -4,8 +4,8 @@ import { moveShapes } from "../generated/shapes.js";
 import { type Command, move } from "../kit.js";
 import { canCall, onlyFires } from "../position/batteries.js";
 import { scenario } from "../position/calendar.js";
-import { wrongUnit } from "../position/naming.js";
 import { isArtillery, standing } from "../position/units.js";
+import { wrongUnit } from "../position/unknown-names.js";
 import type { State } from "../terms/state.js";
 
 /** The command that acts: while its fire is gathered another flow lies above it (9.13). */

@@ -11,8 +11,8 @@ import { actOf, face, isArtillery, record, unitsIn } from "../position/units.js"
 import type { MoveParams } from "../schema.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import { aimHoles, extraLongs } from "./aim-holes.js";
-import { type Aimed, aimed, aimingChecks } from "./aiming.js";
 import { shotFigures } from "./shots.js";
+import { type Aimed, aimed, aimingChecks } from "./targets.js";
 
 type Asked = Pick<QueryContext, "s" | "facts" | "ruling"> & { readonly f: Pick<Command, "units">; readonly d: Aimed };
 

@@ -3,7 +3,7 @@ import { flow } from "../kit.js";
 import { checkFails, disorder } from "../position/combat/harm.js";
 import { answers, exchangeConditions } from "../position/standing-orders.js";
 import { other } from "../terms/constants.js";
-import { responders, responses } from "./responding.js";
+import { responders, responses } from "./responders.js";
 import { resolveShot } from "./shots.js";
 
 /** A fire of artillery and the response to it: all dice first, then all results (9.13, 9.22). */

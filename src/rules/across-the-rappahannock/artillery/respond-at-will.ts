@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { answer } from "./answering.js";
-import { responders, responses } from "./responding.js";
+import { responders, responses } from "./responders.js";
 
 /** Everybody who can answers, two of one hex together: what can be ordered in advance (9.13). */
 export const respondAtWill = move({

@@ -4,9 +4,9 @@ import { move } from "../kit.js";
 import { actOf } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
 import { aimHoles } from "./aim-holes.js";
-import { type Aimed, aimed, aimingChecks } from "./aiming.js";
 import { answer } from "./answering.js";
-import { responders, responses } from "./responding.js";
+import { responders, responses } from "./responders.js";
+import { type Aimed, aimed, aimingChecks } from "./targets.js";
 
 /** Artillery answers the artillery that fires at it (9.13). */
 export const responseFire = move<"response-fire", MoveParams["response-fire"], "exchange/respond", Aimed, "own-guns">({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { count, facing, hexId, side, unitId } from "../terms/ids.js";
 import { check } from "../morale/shapes.js";
+import { count, facing, hexId, side, unitId } from "../terms/ids.js";
 
 /** One fire of artillery. The die is null until it is cast. */
 const shot = z.strictObject({

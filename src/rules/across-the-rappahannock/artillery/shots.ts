@@ -10,8 +10,8 @@ import { fights, unitsIn } from "../position/units.js";
 import { delayTrain } from "../position/works.js";
 import { extraLong, type FireResult, fireTable, misdirected } from "../terms/combat-tables.js";
 import { other } from "../terms/constants.js";
-import type { Shot } from "./shapes.js";
 import type { HexId, UnitId } from "../terms/ids.js";
+import type { Shot } from "./shapes.js";
 
 /** What a shot is read with. */
 export interface ShotFigures {

@@ -4,15 +4,15 @@ import { type EffectContext, flow } from "../kit.js";
 import { chargersIn, liveAttackers, mayFallBack, pairsOf, partsOf } from "../position/combat/assaults.js";
 import { advances } from "../position/combat/follow-ups.js";
 import { disorder, takeOff } from "../position/combat/harm.js";
-import { startResolution } from "../position/combat/resolving.js";
+import { startResolution } from "../position/combat/resolution.js";
 import type { Assault } from "../position/combat/types.js";
 import { chargeConditions, faces } from "../position/standing-orders.js";
 import { fights, isLine, unitsIn } from "../position/units.js";
 import { other } from "../terms/constants.js";
-import type { Charge } from "./shapes.js";
 import { defendingHexes } from "./defence.js";
 import { firstFallBack } from "./falling-back.js";
-import { occupiers } from "./occupying.js";
+import { occupiers } from "./occupiers.js";
+import type { Charge } from "./shapes.js";
 import { volleyOf } from "./volleys.js";
 
 /** Charges that were declared together (10.2, 10.3). */

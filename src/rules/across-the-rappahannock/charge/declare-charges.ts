@@ -3,13 +3,19 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { isNight, onMapInPlay } from "../position/calendar.js";
 import { chargeOf, holdsEnemy } from "../position/combat/assaults.js";
+import {
+  disorderedMayCharge,
+  joined,
+  justArrived,
+  leftOut,
+  mountedApart,
+} from "../position/combat/charge-eligibility.js";
 import { plans } from "../position/combat/charge-plans.js";
-import { disorderedMayCharge, joined, justArrived, leftOut, mountedApart } from "../position/combat/charging.js";
 import { inFront } from "../position/combat/fronts.js";
 import { markAttacked } from "../position/combat/harm.js";
 import { mayChargeInto } from "../position/combat/terrain.js";
-import { wrongUnit } from "../position/naming.js";
 import { isArtillery, isLine, isMounted, record, unitsIn } from "../position/units.js";
+import { wrongUnit } from "../position/unknown-names.js";
 import { interruptWork } from "../position/works.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";

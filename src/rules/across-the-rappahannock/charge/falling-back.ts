@@ -2,7 +2,7 @@
 
 import type { QueryContext } from "../kit.js";
 import { hexesCharging, mayFallBack } from "../position/combat/assaults.js";
-import { fallBackPaths } from "../position/combat/retreating.js";
+import { fallBackPaths } from "../position/combat/retreat-ways.js";
 import type { Assault } from "../position/combat/types.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 

@@ -4,7 +4,7 @@ import { catchLeaders } from "../position/caught.js";
 import { facingHole } from "../position/holes.js";
 import { release } from "../position/locks.js";
 import { face, relocate } from "../position/units.js";
-import { occupiers } from "./occupying.js";
+import { occupiers } from "./occupiers.js";
 
 /** Infantry enters the hex that was left before its charge (10.27). */
 export const occupy = move({

@@ -11,13 +11,13 @@ import {
   takeGunsAlong,
   takeResult,
   targetsOf,
-} from "../position/combat/resolving.js";
+} from "../position/combat/resolution.js";
 import type { Resolution } from "../position/combat/types.js";
 import { leaves, retreatConditions } from "../position/standing-orders.js";
 import { isLine } from "../position/units.js";
 import { chargeTable } from "../terms/combat-tables.js";
 import { other } from "../terms/constants.js";
-import { chargeFigures } from "./charge.js";
+import { chargeFigures } from "./charge-figures.js";
 
 /** One charge: its die, and what follows at once (10.22, T.Charge). */
 export const resolution = flow("resolution", "10.29", {

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { startResolution } from "../position/combat/resolving.js";
+import { startResolution } from "../position/combat/resolution.js";
 
 /** The attacker says which charge comes next (10.24). */
 export const resolveCharge = move({

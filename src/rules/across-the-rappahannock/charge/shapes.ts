@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { count, facing, hexId, side, unitId } from "../terms/ids.js";
 import { check } from "../morale/shapes.js";
+import { count, facing, hexId, side, unitId } from "../terms/ids.js";
 
 /** Who charges, from where: a unit that has left that hex charges no more. */
 const attacker = z.strictObject({ unit: unitId, hex: hexId });

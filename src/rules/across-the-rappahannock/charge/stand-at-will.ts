@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { decline } from "../kit.js";
-import { sheltered } from "../position/combat/resolving.js";
+import { sheltered } from "../position/combat/resolution.js";
 import { stay } from "./staying.js";
 
 /** Everybody who can stays: what can be ordered in advance (LG.IP). */

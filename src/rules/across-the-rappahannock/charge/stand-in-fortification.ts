@@ -2,7 +2,7 @@ import { listHole } from "../../mechanics/holes.js";
 import type { Answer } from "../../sdk/finding.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { sheltered } from "../position/combat/resolving.js";
+import { sheltered } from "../position/combat/resolution.js";
 import type { Resolution } from "../position/combat/types.js";
 import { atFredericksburg, elsewhere } from "../position/sections.js";
 import type { UnitId } from "../terms/ids.js";

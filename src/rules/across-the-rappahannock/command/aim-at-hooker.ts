@@ -1,9 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { leaderOf, reach } from "../position/command.js";
-import { wrongUnit } from "../position/naming.js";
+import { leaderOf, reach } from "../position/command-range.js";
 import { commandedNow } from "../position/strategic.js";
 import { isArtillery, standing } from "../position/units.js";
+import { wrongUnit } from "../position/unknown-names.js";
 import { rangeModifier } from "../terms/combat-tables.js";
 import { hooker } from "../terms/constants.js";
 

@@ -2,9 +2,9 @@ import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
-import { noSuch } from "../position/naming.js";
 import { relocateLeader } from "../position/units.js";
-import { onMaps } from "../position/walking.js";
+import { noSuch } from "../position/unknown-names.js";
+import { onMaps } from "../position/ways.js";
 
 /** Lone leaders leave a hex that an enemy enters (5.15). */
 export const displaceLeader = move({

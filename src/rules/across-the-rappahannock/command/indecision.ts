@@ -1,7 +1,7 @@
 import { sheetOf } from "../../mechanics/hex/sheets.js";
 import type { QueryContext, Turn } from "../kit.js";
 import { scenario } from "../position/calendar.js";
-import { reach } from "../position/command.js";
+import { reach } from "../position/command-range.js";
 import { columnMover } from "../position/costs.js";
 import { decided, orderFor } from "../position/locks.js";
 import { hooker, hookerReach, mapsFromEast } from "../terms/constants.js";

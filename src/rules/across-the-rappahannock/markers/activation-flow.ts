@@ -1,7 +1,7 @@
 import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
 import { isNight, scenario } from "../position/calendar.js";
-import { leaderOf } from "../position/command.js";
+import { leaderOf } from "../position/command-range.js";
 import { mustShow, show, showing } from "../position/decisions.js";
 import { commandsOf, frozen } from "../position/markers.js";
 import { commandsAtHand, commandsOfSide } from "../position/roster.js";

@@ -4,8 +4,8 @@ import { listHole } from "../../mechanics/holes.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { leaderOf, reaches } from "../position/command.js";
-import { noSuch } from "../position/naming.js";
+import { leaderOf, reaches } from "../position/command-range.js";
+import { noSuch } from "../position/unknown-names.js";
 import type { CommandId } from "../terms/ids.js";
 
 /** Whether one of two leaders has the other within his Command Range (4.25). */

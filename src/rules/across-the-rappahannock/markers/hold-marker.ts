@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { availableMarkers, openingMarkers } from "../position/markers.js";
-import { noSuch } from "../position/naming.js";
+import { noSuch } from "../position/unknown-names.js";
 
 /** The marker with which the side that has the initiative begins (4.21, 5.23). */
 export const holdMarker = move({

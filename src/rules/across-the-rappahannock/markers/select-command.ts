@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { noSuch } from "../position/naming.js";
+import { noSuch } from "../position/unknown-names.js";
 
 /** Which command acts next (4.24). */
 export const selectCommand = move({

@@ -2,7 +2,7 @@ import { againHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { chargeOf, openAssault } from "../position/combat/assaults.js";
-import { joined, leftOut, mayCharge, mountedApart } from "../position/combat/charging.js";
+import { joined, leftOut, mayCharge, mountedApart } from "../position/combat/charge-eligibility.js";
 import { actingCommands, chargeableBy, companions, continuations, obliged } from "../position/combat/follow-ups.js";
 import { markAttacked } from "../position/combat/harm.js";
 import { unitsIn } from "../position/units.js";

@@ -1,8 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { clearings, displacementHexes, turnsWith } from "../position/combat/retreating.js";
+import { clearings, displacementHexes, turnsWith } from "../position/combat/retreat-ways.js";
 import { facingHole } from "../position/holes.js";
-import { joining } from "../position/stacking.js";
+import { joining } from "../position/stacks.js";
 import { facesWithThem } from "../position/units.js";
 
 /** A unit makes room for another that retreats (11.26). */

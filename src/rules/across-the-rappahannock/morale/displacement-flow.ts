@@ -2,9 +2,9 @@ import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { checkFails, disorder, takeOff } from "../position/combat/harm.js";
-import { nightExtra } from "../position/combat/resolving.js";
-import { clearings } from "../position/combat/retreating.js";
-import { joining } from "../position/stacking.js";
+import { nightExtra } from "../position/combat/resolution.js";
+import { clearings } from "../position/combat/retreat-ways.js";
+import { joining } from "../position/stacks.js";
 import { faceAs, goBack } from "./withdrawing.js";
 
 /** One unit makes room for another that retreats; who stands in its own way makes room first (11.26). */

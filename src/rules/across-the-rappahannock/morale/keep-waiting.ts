@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { mustReturnTo } from "./recovering.js";
+import { mustReturnTo } from "./recovery.js";
 
 /** Where no hex will do the unit waits for another turn (11.64). */
 export const keepWaiting = move({

@@ -5,11 +5,11 @@ import { onMapInPlay } from "../position/calendar.js";
 import { catchLeaders } from "../position/caught.js";
 import { fieldOf } from "../position/field.js";
 import { facingHole } from "../position/holes.js";
-import { joining } from "../position/stacking.js";
+import { joining } from "../position/stacks.js";
 import { face, facesWithThem, relocate, setDisordered } from "../position/units.js";
-import { onMaps } from "../position/walking.js";
+import { onMaps } from "../position/ways.js";
 import { recoveryDistance } from "../terms/constants.js";
-import { asRecovered, ownLeader, recoveryHexes, withinHosts } from "./recovering.js";
+import { asRecovered, ownLeader, recoveryHexes, withinHosts } from "./recovery.js";
 
 /** A unit that passed comes back, in disorder (11.64, 11.65). */
 export const placeRecovered = move({

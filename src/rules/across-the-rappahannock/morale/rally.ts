@@ -1,11 +1,11 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { cohesionOf } from "../position/combat/harm.js";
-import { mayRally, ralliers } from "../position/combat/rallying.js";
+import { mayRally, ralliers } from "../position/combat/ralliers.js";
 import { fieldOf } from "../position/field.js";
 import { facingHole } from "../position/holes.js";
-import { wrongUnit } from "../position/naming.js";
 import { actOf, record } from "../position/units.js";
+import { wrongUnit } from "../position/unknown-names.js";
 
 /** A disordered unit that did nothing tries to rally (11.51). */
 export const rally = move({

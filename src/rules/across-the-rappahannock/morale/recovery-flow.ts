@@ -5,7 +5,7 @@ import { fieldOf } from "../position/field.js";
 import { remove, setDisordered, standing } from "../position/units.js";
 import { sides } from "../terms/constants.js";
 import type { State } from "../terms/state.js";
-import { recoveryCohesion, wipeOut } from "./recovering.js";
+import { recoveryCohesion, wipeOut } from "./recovery.js";
 
 /** Whether a unit is due for a die: by day all are, at night only in the second turn and by choice (3.D.1, 13). */
 const byChoice = (s: State): boolean => turnOf(s).night === 2;

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { decline, type QueryContext } from "../kit.js";
-import { retreatPathsAgreed, type Way } from "../position/combat/retreating.js";
+import { retreatPathsAgreed, type Way } from "../position/combat/retreat-ways.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 
 /** The way that costs least: least Disorder, then the shorter one, then by its hexes. */

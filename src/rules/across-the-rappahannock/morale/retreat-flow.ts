@@ -1,8 +1,8 @@
 import { type EffectContext, flow } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { takeOff } from "../position/combat/harm.js";
-import { clearings, retreatPaths } from "../position/combat/retreating.js";
-import { joining } from "../position/stacking.js";
+import { clearings, retreatPaths } from "../position/combat/retreat-ways.js";
+import { joining } from "../position/stacks.js";
 import { leaves, retreatConditions } from "../position/standing-orders.js";
 import type { UnitId } from "../terms/ids.js";
 import { faceAs, goBack } from "./withdrawing.js";

@@ -10,9 +10,9 @@ import {
   retreatsOf,
   turnsWith,
   type Way,
-} from "../position/combat/retreating.js";
+} from "../position/combat/retreat-ways.js";
 import { facingHole } from "../position/holes.js";
-import { joining } from "../position/stacking.js";
+import { joining } from "../position/stacks.js";
 import { facesWithThem } from "../position/units.js";
 import type { HexId } from "../terms/ids.js";
 

@@ -2,7 +2,7 @@
 
 import type { EffectContext } from "../kit.js";
 import { disorder } from "../position/combat/harm.js";
-import { disordersOf } from "../position/combat/retreating.js";
+import { disordersOf } from "../position/combat/retreat-ways.js";
 import { face, faceAlone, record, relocate } from "../position/units.js";
 import type { Facing, HexId, UnitId } from "../terms/ids.js";
 

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { orderText } from "../pack/names.js";
-import { noSuch } from "../position/naming.js";
+import { noSuch } from "../position/unknown-names.js";
 
 /** Who moves off the map has come to the end of his way: the written order is opened (LG.OffMap). */
 export const announceArrival = move({

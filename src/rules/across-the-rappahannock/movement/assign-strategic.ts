@@ -4,14 +4,14 @@ import { listHole } from "../../mechanics/holes.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { commandedHexes, serves } from "../position/command.js";
+import { commandedHexes, serves } from "../position/command-range.js";
 import { fieldOf } from "../position/field.js";
 import { frozen } from "../position/markers.js";
-import { noSuch } from "../position/naming.js";
 import { inSections, outOfSections } from "../position/sections.js";
 import { barred, commandedNow, farEnough } from "../position/strategic.js";
 import { standing } from "../position/units.js";
-import { keepsAway } from "../position/walking.js";
+import { noSuch } from "../position/unknown-names.js";
+import { keepsAway } from "../position/ways.js";
 import { strategicDistance } from "../terms/constants.js";
 import type { HexId, Side, UnitId } from "../terms/ids.js";
 

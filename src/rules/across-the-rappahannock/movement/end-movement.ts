@@ -3,7 +3,7 @@ import { move, type QueryContext } from "../kit.js";
 import { moverOf } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
 import { actOf, unitsIn } from "../position/units.js";
-import { allowanceOf, intoEnemyEntry } from "../position/walking.js";
+import { allowanceOf, intoEnemyEntry } from "../position/ways.js";
 import type { UnitId } from "../terms/ids.js";
 import { waysFrom } from "./paths.js";
 

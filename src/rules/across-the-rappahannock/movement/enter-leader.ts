@@ -13,17 +13,17 @@ import {
   mayComeIn,
   oneGroup,
   secondMarker,
-} from "../position/entering.js";
+} from "../position/entry.js";
 import { fieldOf } from "../position/field.js";
-import { noSuch } from "../position/naming.js";
 import { inSections, outOfSections } from "../position/sections.js";
 import { hasMoved, relocateLeader } from "../position/units.js";
-import { gap } from "../position/walking.js";
+import { noSuch } from "../position/unknown-names.js";
+import { gap } from "../position/ways.js";
 import type { MoveParams } from "../schema.js";
 import type { HexId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
-import { leaderMarch, type Marching } from "./march.js";
-import { marching } from "./marching.js";
+import { marching } from "./march-checks.js";
+import { leaderMarch, type Marching } from "./marcher.js";
 import { leaderWalker, modeHole, pathHole } from "./path-holes.js";
 
 /** What `resolve` finds. */

@@ -3,7 +3,7 @@ import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
-import { inCommand } from "../position/command.js";
+import { inCommand } from "../position/command-range.js";
 import {
   broughtBy,
   type Column,
@@ -21,24 +21,24 @@ import {
   oneGroup,
   paidBefore,
   secondMarker,
-} from "../position/entering.js";
+} from "../position/entry.js";
 import { fieldOf } from "../position/field.js";
 import { facingHole } from "../position/holes.js";
 import { arrive, release, underWay } from "../position/locks.js";
-import { noSuch } from "../position/naming.js";
 import { inSections, outOfSections } from "../position/sections.js";
-import { joining } from "../position/stacking.js";
+import { joining } from "../position/stacks.js";
 import { face, fights, hasMoved, relocate } from "../position/units.js";
-import { allowanceOf, costIfKnown, gap, loneLeaders, passesFriends, pathOf, type Way } from "../position/walking.js";
+import { noSuch } from "../position/unknown-names.js";
+import { allowanceOf, costIfKnown, gap, loneLeaders, passesFriends, pathOf, type Way } from "../position/ways.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
-import { type Marching, marched, marcher, unitMarch } from "./march.js";
-import { marching } from "./marching.js";
+import { asItEnds, changeCost, changingStrategically, turnOver, turnsOnlyItself } from "./facing-changes.js";
+import { marching } from "./march-checks.js";
+import { type Marching, marched, marcher, unitMarch } from "./marcher.js";
 import { modeHole, modesAlong, pathHole, unitWalker } from "./path-holes.js";
 import { waysFrom } from "./paths.js";
-import { asItEnds, changeCost, changingStrategically, turnOver, turnsOnlyItself } from "./turning.js";
 
 /** What `resolve` finds. */
 interface Found extends Marching {

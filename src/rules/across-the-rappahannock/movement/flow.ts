@@ -1,7 +1,7 @@
 import { counted } from "../../mechanics/counting.js";
 import { type ATR, flow, type QueryContext } from "../kit.js";
 import { mustShow, show, showing } from "../position/decisions.js";
-import { columnOf, isDue } from "../position/entering.js";
+import { columnOf, isDue } from "../position/entry.js";
 import { frozen } from "../position/markers.js";
 import { onlyThese } from "../position/strategic.js";
 import { closeActivation } from "../position/works-progress.js";

@@ -11,13 +11,13 @@ import { kept } from "../../sdk/kept.js";
 import type { QueryContext } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { type Mover, stepCost } from "../position/costs.js";
-import { joining, passing } from "../position/stacking.js";
+import { joining, passing } from "../position/stacks.js";
 import { follows, passesNobody } from "../position/strategic.js";
-import { closedTo, intoEnemyEntry } from "../position/walking.js";
+import { closedTo, intoEnemyEntry } from "../position/ways.js";
 import { extendedDistance, point, strategicDistance } from "../terms/constants.js";
 import type { HexId, Mode } from "../terms/ids.js";
-import { exitHexes, exitsOf } from "./leaving.js";
-import { type March, marched, marcher, pointsOf } from "./march.js";
+import { exitHexes, exitsOf } from "./map-exits.js";
+import { type March, marched, marcher, pointsOf } from "./marcher.js";
 import { longest, type Walker } from "./path-holes.js";
 
 type Asking = Omit<QueryContext, "options">;

@@ -2,13 +2,13 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leaderMover } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
-import { wrongLeader } from "../position/naming.js";
 import { actOf, hasMoved, relocateLeader } from "../position/units.js";
+import { wrongLeader } from "../position/unknown-names.js";
 import type { MoveParams } from "../schema.js";
 import type { LeaderId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
-import { leaderAllowance, leaderMarch, leaderUnit, type Marching } from "./march.js";
-import { brokenFrom, marching } from "./marching.js";
+import { brokenFrom, marching } from "./march-checks.js";
+import { leaderAllowance, leaderMarch, leaderUnit, type Marching } from "./marcher.js";
 import { leaderWalker, modeHole, pathHole } from "./path-holes.js";
 import { waysFrom } from "./paths.js";
 

@@ -3,7 +3,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { type Command, move, type QueryContext } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { catchLeaders } from "../position/caught.js";
-import { inCommand, offeredInCommand } from "../position/command.js";
+import { inCommand, offeredInCommand } from "../position/command-range.js";
 import { facingHole } from "../position/holes.js";
 import {
   arrive,
@@ -14,10 +14,10 @@ import {
   waitsForEnemy,
   waitsForTurn,
 } from "../position/locks.js";
-import { wrongUnit } from "../position/naming.js";
 import { moversOf } from "../position/roster.js";
-import { joining } from "../position/stacking.js";
+import { joining } from "../position/stacks.js";
 import { actOf, face, fights, hasMoved, isArtillery, relocate } from "../position/units.js";
+import { wrongUnit } from "../position/unknown-names.js";
 import {
   allowanceOf,
   besideEnemy,
@@ -29,16 +29,16 @@ import {
   stacksOnPath,
   stoppedBy,
   type Way,
-} from "../position/walking.js";
+} from "../position/ways.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
 import type { Facing, HexId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
-import { type Marching, marched, unitMarch } from "./march.js";
-import { brokenFrom, marching, unitAlways } from "./marching.js";
+import { asItEnds, changeCost, changing, turnOver, turnsOnlyItself } from "./facing-changes.js";
+import { brokenFrom, marching, unitAlways } from "./march-checks.js";
+import { type Marching, marched, unitMarch } from "./marcher.js";
 import { modeHole, modesAlong, pathHole, unitWalker } from "./path-holes.js";
 import { unitPaths } from "./paths.js";
-import { asItEnds, changeCost, changing, turnOver, turnsOnlyItself } from "./turning.js";
 
 /** What `resolve` finds. */
 interface Found extends Marching {

@@ -10,11 +10,11 @@ import type { QueryContext } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { fieldOf } from "../position/field.js";
 import { offRoadStep, passesNobody } from "../position/strategic.js";
-import { closedTo, goesOnBeside, intoEnemyEntry, keepsAway, mayExtend } from "../position/walking.js";
+import { closedTo, goesOnBeside, intoEnemyEntry, keepsAway, mayExtend } from "../position/ways.js";
 import { extendedDistance, strategicDistance } from "../terms/constants.js";
 import type { HexId, LeaderId, Mode, UnitId } from "../terms/ids.js";
 import type { Leader, Unit } from "../terms/state.js";
-import { leaderMarch, type March, marched, pointsOf, unitMarch } from "./march.js";
+import { leaderMarch, type March, marched, pointsOf, unitMarch } from "./marcher.js";
 
 type Asking = Omit<QueryContext, "options">;
 

@@ -1,7 +1,7 @@
 import { againHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { noSuch } from "../position/naming.js";
+import { noSuch } from "../position/unknown-names.js";
 import type { CommandId } from "../terms/ids.js";
 
 /** Markers are taken off at the start of a turn only (LG.SM). */

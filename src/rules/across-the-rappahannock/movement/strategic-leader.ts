@@ -3,14 +3,14 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leaderMover } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
-import { wrongLeader } from "../position/naming.js";
 import { actOf, hasMoved, relocateLeader } from "../position/units.js";
+import { wrongLeader } from "../position/unknown-names.js";
 import type { MoveParams } from "../schema.js";
 import { hooker, strategicDistance } from "../terms/constants.js";
 import type { HexId, LeaderId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
-import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./march.js";
-import { brokenFrom, marching, modeOf } from "./marching.js";
+import { brokenFrom, marching, modeOf } from "./march-checks.js";
+import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./marcher.js";
 import { leaderWalker, modeHole, pathHole, type Walker } from "./path-holes.js";
 import { strategicPaths, waysFrom } from "./paths.js";
 

@@ -4,17 +4,17 @@ import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { facingHole } from "../position/holes.js";
 import { arrive, crossesTooSoon, lockedNow, orderedAway, waitsForEnemy, waitsForTurn } from "../position/locks.js";
-import { wrongUnit } from "../position/naming.js";
 import { actOf, face, fights, hasMoved, relocate } from "../position/units.js";
-import { costIfKnown, loneLeaders, pathOf } from "../position/walking.js";
+import { wrongUnit } from "../position/unknown-names.js";
+import { costIfKnown, loneLeaders, pathOf } from "../position/ways.js";
 import { giveUpBridge, isTied, passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
 import type { UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
-import { type Marching, marched, unitMarch } from "./march.js";
-import { brokenFrom, marching } from "./marching.js";
+import { changeCost, changingStrategically, turnOver } from "./facing-changes.js";
+import { brokenFrom, marching } from "./march-checks.js";
+import { type Marching, marched, unitMarch } from "./marcher.js";
 import { modesAlong, pathHole, unitWalker } from "./path-holes.js";
-import { changeCost, changingStrategically, turnOver } from "./turning.js";
 
 /** What `resolve` finds. */
 interface Found extends Marching {

@@ -2,7 +2,7 @@ import type { Answer } from "../../sdk/finding.js";
 import type { Command, QueryContext } from "../kit.js";
 import type { CommandId, UnitId } from "../terms/ids.js";
 import { scenario } from "./calendar.js";
-import { leaderOf, reaches } from "./command.js";
+import { leaderOf, reaches } from "./command-range.js";
 import { isArtillery, isLine, standing, unitsIn } from "./units.js";
 
 /**

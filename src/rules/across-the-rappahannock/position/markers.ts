@@ -5,7 +5,7 @@ import type { CommandId, MarkerId, Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { isArmyReserve } from "./batteries.js";
 import { scenario, turnOf } from "./calendar.js";
-import { columnOf, isDue } from "./entering.js";
+import { columnOf, isDue } from "./entry.js";
 import { decided, orderFor } from "./locks.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "options">;

@@ -4,8 +4,8 @@ import type { CommandId, LeaderId, MarkerId, Side, UnitId } from "../terms/ids.j
 import type { State } from "../terms/state.js";
 import { isArmyReserve } from "./batteries.js";
 import { scenario } from "./calendar.js";
-import { serves } from "./command.js";
-import { columnOf, isDue } from "./entering.js";
+import { serves } from "./command-range.js";
+import { columnOf, isDue } from "./entry.js";
 import { underWay } from "./locks.js";
 import { frozen } from "./markers.js";
 import { actOf, fights, isArtillery, unitsIn } from "./units.js";

@@ -1,8 +1,8 @@
 /** What standing orders may ask of the windows of combat: facts of the state only, nothing printed. */
 
 import type { Condition, StandingOrder } from "../../sdk/index.js";
-import type { QueryContext } from "../kit.js";
 import type { Charge } from "../charge/shapes.js";
+import type { QueryContext } from "../kit.js";
 import type { HexId } from "../terms/ids.js";
 import type { Exchange } from "./combat/types.js";
 

@@ -6,7 +6,7 @@ import type { QueryContext } from "../kit.js";
 import { strategicDistance } from "../terms/constants.js";
 import type { CommandId, HexId, Side, UnitId } from "../terms/ids.js";
 import { scenario } from "./calendar.js";
-import { commandedHexes, serves } from "./command.js";
+import { commandedHexes, serves } from "./command-range.js";
 import { bridged, fordOf } from "./costs.js";
 import { fieldOf } from "./field.js";
 import { unitsIn } from "./units.js";

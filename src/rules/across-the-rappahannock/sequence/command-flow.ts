@@ -2,7 +2,7 @@ import { counted } from "../../mechanics/counting.js";
 import { flow } from "../kit.js";
 import { ableToCharge } from "../position/combat/charge-plans.js";
 import { somebodyFires } from "../position/combat/fire.js";
-import { ralliers } from "../position/combat/rallying.js";
+import { ralliers } from "../position/combat/ralliers.js";
 import { fieldOf } from "../position/field.js";
 import { rosterOf, trainsOf } from "../position/roster.js";
 import { actOf, isArtillery, isIdle, isLine } from "../position/units.js";

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
-import { pontoonsLeft, unplaced } from "./placing.js";
+import { pontoonsLeft, unplaced } from "./placements.js";
 
 /** The side's set-up is done. */
 export const endSetUp = move({

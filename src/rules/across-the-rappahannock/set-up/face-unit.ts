@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { face, unitsIn } from "../position/units.js";
 import { facings } from "../terms/constants.js";
-import { printedFacings } from "./placing.js";
+import { printedFacings } from "./placements.js";
 
 /** How a unit that the scenario stations faces, where it leaves that open (7.11, FR.Setup). */
 export const faceUnit = move({

@@ -1,6 +1,6 @@
 import { flow } from "../kit.js";
 import { scenario } from "../position/calendar.js";
-import { pontoonsLeft, unplaced } from "./placing.js";
+import { pontoonsLeft, unplaced } from "./placements.js";
 
 /** Set-up: written decisions, then each side's free choices in the scenario's order (FR.Setup, SC.Full). */
 export const setUpFlow = flow("setUp", "FR.Setup", {

@@ -1,10 +1,10 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
-import { noSuch } from "../position/naming.js";
 import { relocateLeader, unitsIn } from "../position/units.js";
+import { noSuch } from "../position/unknown-names.js";
 import { eachOfArea, inArea } from "./areas.js";
-import { areaOf, placementOf } from "./placing.js";
+import { areaOf, placementOf } from "./placements.js";
 
 /** A leader whose hex the owner chooses (FR.Setup). */
 export const placeLeader = move({

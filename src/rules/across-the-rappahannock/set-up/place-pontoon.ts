@@ -8,7 +8,7 @@ import { scenario } from "../position/calendar.js";
 import { endsOf, isHexside } from "../position/works.js";
 import type { HexId } from "../terms/ids.js";
 import { lastRowOf, liesSouthOf } from "./areas.js";
-import { pontoonsLeft } from "./placing.js";
+import { pontoonsLeft } from "./placements.js";
 
 /** The Union's bridges before all else (SC.Cross.Free). */
 export const placePontoon = move({

@@ -4,12 +4,12 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import { facingHole } from "../position/holes.js";
-import { noSuch } from "../position/naming.js";
-import { joining } from "../position/stacking.js";
+import { joining } from "../position/stacks.js";
 import { face, relocate, standing, unitsIn } from "../position/units.js";
+import { noSuch } from "../position/unknown-names.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import { eachOfArea, inArea } from "./areas.js";
-import { placementOf, someHexes } from "./placing.js";
+import { placementOf, someHexes } from "./placements.js";
 
 /** A unit whose hex the owner chooses (FR.Setup). */
 export const placeUnit = move({

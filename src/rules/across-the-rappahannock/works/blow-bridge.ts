@@ -4,7 +4,7 @@ import { bridged } from "../position/costs.js";
 import { atFredericksburg, elsewhere } from "../position/sections.js";
 import { isLine, record } from "../position/units.js";
 import { endsOf, engineers, hexsideOf, isHexside, undisturbedAt, workedThere } from "../position/works.js";
-import { calm, line, whole } from "./wrecking.js";
+import { calm, line, whole } from "./demolition.js";
 
 /** Infantry or cavalry of either side blows a printed bridge (FR.BridgeDemo, LG.BridgeDemo). */
 export const blowBridge = move({

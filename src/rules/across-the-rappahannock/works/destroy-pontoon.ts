@@ -3,7 +3,7 @@ import { move } from "../kit.js";
 import { atFredericksburg, elsewhere } from "../position/sections.js";
 import { isLine, record } from "../position/units.js";
 import { endsOf, engineers, undisturbedAt, workedThere } from "../position/works.js";
-import { atPontoon, calm, line, whole, wreck } from "./wrecking.js";
+import { atPontoon, calm, line, whole, wreck } from "./demolition.js";
 
 const confederate = { says: "the {by} destroys no pontoons" } as const;
 

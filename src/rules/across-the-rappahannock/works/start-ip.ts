@@ -2,8 +2,8 @@ import { firstKnown } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
-import { wrongUnit } from "../position/naming.js";
 import { actOf, isIdle, isInfantry, record, startHex } from "../position/units.js";
+import { wrongUnit } from "../position/unknown-names.js";
 import { engineers } from "../position/works.js";
 
 /** Infantry begins to dig in (LG.IP). */

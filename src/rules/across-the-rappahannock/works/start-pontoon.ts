@@ -1,8 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { wrongUnit } from "../position/naming.js";
 import { trainsOf } from "../position/roster.js";
 import { actOf, record, startHex } from "../position/units.js";
+import { wrongUnit } from "../position/unknown-names.js";
 import { bridgeable, engineers, hexsideOf, undisturbed } from "../position/works.js";
 
 /** A train in a hex of the river begins a bridge to the hex beyond (LG.Eng.Pontoon). */

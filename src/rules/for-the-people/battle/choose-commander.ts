@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { titleOf } from "../position/names.js";
-import { commandersOf } from "./deciding.js";
+import { commandersOf } from "./outcome.js";
 
 /** Of defenders' Generals who rank alike one commands (5.31, 7.41). */
 export const chooseCommander = move({

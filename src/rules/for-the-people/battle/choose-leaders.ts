@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { leaderChoice, type Role } from "../position/battle-figures.js";
 import { isBrigade } from "../position/board.js";
-import { leaderChoice, type Role } from "../position/fighting.js";
 import { titleOf } from "../position/names.js";
 
 /** Subordinates and elite units whose modifiers count in a battle (7.42, 7.43, 7.51). */

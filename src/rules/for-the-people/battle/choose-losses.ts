@@ -1,10 +1,10 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import type { Role } from "../position/fighting.js";
+import type { Role } from "../position/battle-figures.js";
 import { loseSp } from "../position/losses.js";
 import { partyWords } from "../position/names.js";
-import { poolOf } from "./owing.js";
-import { payToll } from "./settling.js";
+import { payToll } from "./aftermath.js";
+import { poolOf } from "./loss-pools.js";
 
 /** Infantry or Cavalry Brigades: who loses SP chooses, in battle and by a retreat (5.54, 7.61). */
 export const chooseLosses = move({

@@ -2,8 +2,6 @@ import type { StandingOrder } from "../../sdk/index.js";
 import { d6 } from "../../sdk/kit.js";
 import type { Chance, StepOf } from "../../sdk/types.js";
 import { type EffectContext, type ForThePeople, flow } from "../kit.js";
-import { controlOf, isBrigade } from "../position/board.js";
-import { atHazard, deathRoll, kill } from "../position/deaths.js";
 import {
   type Battle,
   commandIn,
@@ -14,19 +12,21 @@ import {
   sideIn,
   sizeOf,
   tableLoss,
-} from "../position/fighting.js";
+} from "../position/battle-figures.js";
+import { controlOf, isBrigade } from "../position/board.js";
+import { atHazard, deathRoll, kill } from "../position/deaths.js";
+import { forceAt } from "../position/interceptions.js";
 import { loseSp } from "../position/losses.js";
 import { removeMarker } from "../position/naval-markers.js";
 import { loseQueuesOf } from "../position/queues.js";
-import { forceAt } from "../position/reacting.js";
-import { landRetreats, retreatChooser, seaRetreats } from "../position/retreating.js";
+import { landRetreats, retreatChooser, seaRetreats } from "../position/retreat-spaces.js";
 import { battleConditions, holdsAt } from "../position/standing-orders.js";
 import { hasLine, inSupply, needsNoSupply } from "../position/supply.js";
 import { changeWill } from "../position/will.js";
 import { will } from "../terms/figures.js";
-import { commandersOf, starCounts, wins } from "./deciding.js";
-import { inOrder, mayChoose, type Pool } from "./owing.js";
-import { sendHome, settle } from "./settling.js";
+import { sendHome, settle } from "./aftermath.js";
+import { inOrder, mayChoose, type Pool } from "./loss-pools.js";
+import { commandersOf, starCounts, wins } from "./outcome.js";
 
 type BattleStep = StepOf<ForThePeople, "battle">;
 /** The choices of a battle can be made in advance: for one space, or for any. */

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { leaderChoice, type Role } from "../position/battle-figures.js";
 import { isBrigade } from "../position/board.js";
-import { leaderChoice, type Role } from "../position/fighting.js";
 import { titleOf } from "../position/names.js";
 import { generalsOf, sideOfElite } from "../terms/constants.js";
 import type { EliteId, GeneralId, Side } from "../terms/ids.js";

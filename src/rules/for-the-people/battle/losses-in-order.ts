@@ -1,9 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import type { Role } from "../position/fighting.js";
+import type { Role } from "../position/battle-figures.js";
 import { loseSp } from "../position/losses.js";
-import { inOrder } from "./owing.js";
-import { payToll } from "./settling.js";
+import { payToll } from "./aftermath.js";
+import { inOrder } from "./loss-pools.js";
 
 /** Infantry or Cavalry Brigades first, whatever is lost: an answer that fits every battle, so that a standing order can give it. */
 export const lossesInOrder = move({

@@ -1,9 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { controlOf, spAt } from "../position/board.js";
-import { seaRetreats } from "../position/retreating.js";
+import { seaRetreats } from "../position/retreat-spaces.js";
 import { sails } from "../position/waters.js";
-import { retreatTo } from "./settling.js";
+import { retreatTo } from "./aftermath.js";
 
 /** A beaten Union force in a port retreats by sea to a friendly port (6.16, 7.62). */
 export const retreatBySea = move({

@@ -10,8 +10,8 @@ import {
   landExits,
   landRetreats,
   retreatKind,
-} from "../position/retreating.js";
-import { retreatTo } from "./settling.js";
+} from "../position/retreat-spaces.js";
+import { retreatTo } from "./aftermath.js";
 
 /** A beaten defender retreats a space, all together (7.61). */
 export const retreat = move({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { armyId, count, eliteId, generalId, side, spaceId } from "../terms/ids.js";
 import { partyOf } from "../operations/shapes.js";
+import { armyId, count, eliteId, generalId, side, spaceId } from "../terms/ids.js";
 
 const roles = <T extends z.ZodMiniType>(value: T) =>
   z.strictObject({

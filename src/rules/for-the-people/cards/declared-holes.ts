@@ -4,10 +4,10 @@ import type { QueryContext } from "../kit.js";
 import { spAt, spaceOf } from "../position/board.js";
 import { inHand } from "../position/cards.js";
 import { sides } from "../terms/constants.js";
+import type { DeclaredStep } from "../terms/declared-shapes.js";
 import { generalIds } from "../terms/general-ids.js";
 import type { Side } from "../terms/ids.js";
 import { eliteIds } from "../terms/lists.js";
-import type { DeclaredStep } from "../terms/declared-shapes.js";
 
 type Deed = DeclaredStep["do"];
 

@@ -1,7 +1,7 @@
 import { carryOutEvent } from "../effects/registry.js";
 import { flow } from "../kit.js";
 import { discardCard } from "../position/cards.js";
-import { interruptBy, wasCancelled } from "../position/interrupting.js";
+import { interruptBy, wasCancelled } from "../position/interrupt-cards.js";
 import { other } from "../terms/constants.js";
 
 /** An event that was played: the other side may answer it, then it takes effect (3.32, 4.21). */

@@ -1,5 +1,5 @@
 import { flow } from "../kit.js";
-import { mayInterrupt } from "../position/interrupting.js";
+import { mayInterrupt } from "../position/interrupt-cards.js";
 import { cardTitle } from "../position/names.js";
 import { inAdvance } from "../position/standing-orders.js";
 

@@ -4,7 +4,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { playable, takeFromHand } from "../position/cards.js";
 import { cardGate, cardHole, cardInHand } from "../position/checks.js";
-import { isInterrupt } from "../position/interrupting.js";
+import { isInterrupt } from "../position/interrupt-cards.js";
 import { cardTitle } from "../position/names.js";
 import { declaredHoles } from "./declared-holes.js";
 import { declaredLimits } from "./declared-limits.js";

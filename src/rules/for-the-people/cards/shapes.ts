@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { cardId, count, side, spaceId } from "../terms/ids.js";
 import { declaredStep } from "../terms/declared-shapes.js";
+import { cardId, count, side, spaceId } from "../terms/ids.js";
 
 /** The other side may answer a card or a move with a card that interrupts it (3.32, 4.25). */
 export const interrupt = z.strictObject({

@@ -1,10 +1,10 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { goingAlong, isThere, ledSp, notMovedBefore, partyChecks, partyHoles } from "../position/activating.js";
+import { goingAlong, isThere, ledSp, notMovedBefore, partyChecks, partyHoles } from "../position/activation.js";
 import { controlOf, spaceOfArmy } from "../position/board.js";
-import { openMarchOf } from "../position/marching.js";
 import { titleOf } from "../position/names.js";
 import { byWater } from "../position/naval-control.js";
+import { openMarchOf } from "../position/open-march.js";
 import { boundToArmy } from "../position/parties.js";
 import { type Route, riverRoute, route } from "../position/waters.js";
 import { armiesOf, sideOfArmy } from "../terms/constants.js";

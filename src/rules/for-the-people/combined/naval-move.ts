@@ -15,10 +15,10 @@ import {
   partyHoles,
   playActivation,
   restrictions,
-} from "../position/activating.js";
+} from "../position/activation.js";
 import { controlledBy, controlOf, isBrigade, spAt } from "../position/board.js";
-import { openMarchOf } from "../position/marching.js";
 import { partyWords } from "../position/names.js";
+import { openMarchOf } from "../position/open-march.js";
 import { boundGeneral, party, partySp } from "../position/parties.js";
 import { route } from "../position/waters.js";
 import { navalMove as figures } from "../terms/figures.js";

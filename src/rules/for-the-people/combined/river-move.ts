@@ -13,9 +13,9 @@ import {
   partyChecks,
   playActivation,
   restrictions,
-} from "../position/activating.js";
+} from "../position/activation.js";
 import { infantryAt } from "../position/board.js";
-import { openMarchOf } from "../position/marching.js";
+import { openMarchOf } from "../position/open-march.js";
 import { party } from "../position/parties.js";
 import { isFull, riverPorts } from "../position/waters.js";
 

@@ -1,4 +1,4 @@
-import { isRailJoined, mayGo } from "../position/strategic-moves.js";
+import { isRailJoined, mayGo } from "../position/strategic-movement.js";
 import type { SpaceId } from "../terms/ids.js";
 import type { Declared, Effect } from "./effect.js";
 

@@ -2,8 +2,8 @@ import type { CardEffect } from "../../mechanics/cards/effects.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { Cited } from "../../sdk/types.js";
 import type { EffectContext, QueryContext } from "../kit.js";
-import type { Side, SpaceId } from "../terms/ids.js";
 import type { DeclaredStep } from "../terms/declared-shapes.js";
+import type { Side, SpaceId } from "../terms/ids.js";
 
 /** What the player of an event says that it does, one thing after the other. */
 export type Declared = readonly DeclaredStep[];

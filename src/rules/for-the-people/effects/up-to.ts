@@ -1,8 +1,8 @@
 import type { Answer } from "../../sdk/finding.js";
 import type { Cited } from "../../sdk/types.js";
 import type { QueryContext } from "../kit.js";
-import type { Side } from "../terms/ids.js";
 import type { DeclaredStep } from "../terms/declared-shapes.js";
+import type { Side } from "../terms/ids.js";
 import type { Choice, Deed } from "./effect.js";
 
 type Step<D extends Deed> = Extract<DeclaredStep, { do: D }>;

@@ -1,8 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { type EffectContext, move } from "../kit.js";
 import { addInfantry, infantryAt, spaceOf } from "../position/board.js";
-import { movedAt, movers, movingSp, noteMoved, openMarch, standing } from "../position/marching.js";
 import { titleOf } from "../position/names.js";
+import { movedAt, movers, movingSp, noteMoved, openMarch, standing } from "../position/open-march.js";
 import { party } from "../position/parties.js";
 import { sideOf } from "../terms/constants.js";
 import type { GeneralId, Side, SpaceId } from "../terms/ids.js";

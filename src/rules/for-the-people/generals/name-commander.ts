@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { leaderless, officersWith } from "../position/ending.js";
+import { leaderless, officersWith } from "../position/end-of-move.js";
 import { titleOf } from "../position/names.js";
 
 /** An Army that has lost its commander gets another of its Generals, without a loss of Strategic Will (5.28). */

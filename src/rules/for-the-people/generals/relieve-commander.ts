@@ -5,7 +5,7 @@ import { cardGate, operationsChecks, operationsHole, theCard } from "../position
 import { titleOf } from "../position/names.js";
 import { loseGeneral } from "../position/pieces.js";
 import { useForOperations } from "../position/plays.js";
-import { isOwnArmy, passedOver, reliefCost, relievable, successors } from "../position/relieving.js";
+import { isOwnArmy, passedOver, reliefCost, relievable, successors } from "../position/relief.js";
 import { inSupply, isJoined, portToPort, type SupplyQuery } from "../position/supply.js";
 import { changeWill } from "../position/will.js";
 import { armiesOf } from "../terms/constants.js";

@@ -1,10 +1,10 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { generalsAt, isBrigade } from "../position/board.js";
-import { armiesAt } from "../position/ending.js";
+import { armiesAt } from "../position/end-of-move.js";
 import { titleOf } from "../position/names.js";
 import { loseGeneral } from "../position/pieces.js";
-import { reliefCost } from "../position/relieving.js";
+import { reliefCost } from "../position/relief.js";
 import { changeWill } from "../position/will.js";
 import { will } from "../terms/figures.js";
 import { onTrack } from "../terms/places.js";

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { canBeActivated } from "../position/activating.js";
-import { whoCouldAttack } from "../position/attacking.js";
+import { canBeActivated } from "../position/activation.js";
+import { whoCouldAttack } from "../position/attack-targets.js";
 import { isConcentration } from "../position/campaigns.js";
 
 /**

@@ -3,13 +3,10 @@ import { inHandAnswer } from "../../mechanics/cards/hands.js";
 import { effectUnknown } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { noCard } from "../position/activating.js";
+import { noCard } from "../position/activation.js";
 import { generalsAt, isBrigade } from "../position/board.js";
 import { isEventOf, layDownPlayed, takeFromHand } from "../position/cards.js";
 import { cardHole } from "../position/checks.js";
-import { titleOf } from "../position/names.js";
-import { notThere, party, partySp } from "../position/parties.js";
-import { places } from "../position/piles.js";
 import {
   type Force,
   farInterception,
@@ -22,7 +19,10 @@ import {
   mayInterceptFar,
   mostInfantry,
   nextTo,
-} from "../position/reacting.js";
+} from "../position/interceptions.js";
+import { titleOf } from "../position/names.js";
+import { notThere, party, partySp } from "../position/parties.js";
+import { places } from "../position/piles.js";
 import { allowances } from "../terms/figures.js";
 import type { CardId, GeneralId, SpaceId } from "../terms/ids.js";
 

@@ -3,15 +3,9 @@ import { shutBy } from "../../mechanics/points/reactions.js";
 import { d6 } from "../../sdk/kit.js";
 import type { StepOf } from "../../sdk/types.js";
 import { type ForThePeople, flow } from "../kit.js";
+import { openBattle } from "../position/battle-figures.js";
 import { armyAt, spAt } from "../position/board.js";
-import { endOfMove, loseEmptyArmies } from "../position/ending.js";
-import { takePossession } from "../position/entering.js";
-import { openBattle } from "../position/fighting.js";
-import { interruptBy, wasCancelled } from "../position/interrupting.js";
-import { enemyFort, meetsEnemy, movers, movingSp, noteMarch, refreshMarch, spacesOf } from "../position/marching.js";
-import { removeMarkers } from "../position/naval-markers.js";
-import { overrunIn } from "../position/overruns.js";
-import { moveParty, partySp } from "../position/parties.js";
+import { endOfMove, loseEmptyArmies } from "../position/end-of-move.js";
 import {
   cavalryModifier,
   defendersOf,
@@ -20,10 +14,16 @@ import {
   interceptingFrom,
   nextAsked,
   withdrawal,
-} from "../position/reacting.js";
+} from "../position/interceptions.js";
+import { interruptBy, wasCancelled } from "../position/interrupt-cards.js";
+import { removeMarkers } from "../position/naval-markers.js";
+import { enemyFort, meetsEnemy, movers, movingSp, noteMarch, refreshMarch, spacesOf } from "../position/open-march.js";
+import { overrunIn } from "../position/overruns.js";
+import { moveParty, partySp } from "../position/parties.js";
+import { takePossession } from "../position/possession.js";
 import { enemyConditions, holdsFor } from "../position/standing-orders.js";
 import { route } from "../position/waters.js";
-import { withdrawalSpaces } from "../position/withdrawing.js";
+import { withdrawalSpaces } from "../position/withdrawal-spaces.js";
 import { armiesOf, isSpace, other } from "../terms/constants.js";
 import { runningTheGuns } from "../terms/tables.js";
 

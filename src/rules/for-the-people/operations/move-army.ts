@@ -18,10 +18,10 @@ import {
   partyHoles,
   playActivation,
   restrictions,
-} from "../position/activating.js";
+} from "../position/activation.js";
 import { spaceOfArmy } from "../position/board.js";
-import { openMarchOf } from "../position/marching.js";
 import { titleOf } from "../position/names.js";
+import { openMarchOf } from "../position/open-march.js";
 import { boundToArmy } from "../position/parties.js";
 import { armiesOf, sideOfArmy } from "../terms/constants.js";
 import { allowances } from "../terms/figures.js";

@@ -13,10 +13,10 @@ import {
   ownGeneral,
   playActivation,
   restrictions,
-} from "../position/activating.js";
+} from "../position/activation.js";
 import { isBrigade } from "../position/board.js";
-import { openMarchOf } from "../position/marching.js";
 import { titleOf } from "../position/names.js";
+import { openMarchOf } from "../position/open-march.js";
 import { party } from "../position/parties.js";
 import { generalsOf } from "../terms/constants.js";
 import { allowances } from "../terms/figures.js";

@@ -20,10 +20,10 @@ import {
   partyHoles,
   playActivation,
   restrictions,
-} from "../position/activating.js";
+} from "../position/activation.js";
 import { isBrigade, politicalOf } from "../position/board.js";
-import { openMarchOf } from "../position/marching.js";
 import { partyWords, titleOf } from "../position/names.js";
+import { openMarchOf } from "../position/open-march.js";
 import { boundGeneral } from "../position/parties.js";
 import { generalsOf } from "../terms/constants.js";
 import { allowances } from "../terms/figures.js";

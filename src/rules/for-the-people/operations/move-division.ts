@@ -14,9 +14,9 @@ import {
   partyChecks,
   playActivation,
   restrictions,
-} from "../position/activating.js";
+} from "../position/activation.js";
 import { elitesAt, infantryAt } from "../position/board.js";
-import { freshInfantry, openMarchOf } from "../position/marching.js";
+import { freshInfantry, openMarchOf } from "../position/open-march.js";
 import { party } from "../position/parties.js";
 import { allowances } from "../terms/figures.js";
 

@@ -1,5 +1,5 @@
 import { flow } from "../kit.js";
-import { armiesAt } from "../position/ending.js";
+import { armiesAt } from "../position/end-of-move.js";
 
 /** One Army stands in a space: of two one is absorbed (5.24). */
 export const stacking = flow("stacking", "5.24", {

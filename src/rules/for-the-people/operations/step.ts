@@ -2,6 +2,7 @@ import type { Hole } from "../../sdk/index.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { controlOf, isBrigade, occupies, originalSide, politicalOf } from "../position/board.js";
+import { partyWords } from "../position/names.js";
 import {
   alongRail,
   changed,
@@ -12,8 +13,7 @@ import {
   noteDropped,
   openMarch,
   standing,
-} from "../position/marching.js";
-import { partyWords } from "../position/names.js";
+} from "../position/open-march.js";
 import { boundGeneral, moveParty, notThere, type Party, party, partySp, type SomeParty } from "../position/parties.js";
 import { crossingBar } from "../position/rivers.js";
 import { controlsState } from "../position/victory.js";

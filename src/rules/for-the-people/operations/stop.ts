@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { enemyLeft } from "../position/attacking.js";
+import { enemyLeft } from "../position/attack-targets.js";
 
 /** The move ends where the force is (5.13). */
 export const stop = move({

@@ -1,9 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { controlOf, spAt } from "../position/board.js";
-import { takeCapital } from "../position/entering.js";
-import { movingSp } from "../position/marching.js";
+import { movingSp } from "../position/open-march.js";
 import { markControl } from "../position/pieces.js";
+import { takeCapital } from "../position/possession.js";
 import { inSupply } from "../position/supply.js";
 import { other } from "../terms/constants.js";
 import { allowances } from "../terms/figures.js";

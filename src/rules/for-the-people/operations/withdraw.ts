@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { withdrawal } from "../position/reacting.js";
-import { leadersOfWithdrawal, withdrawalAnswer, withdrawalSpaces } from "../position/withdrawing.js";
+import { withdrawal } from "../position/interceptions.js";
+import { leadersOfWithdrawal, withdrawalAnswer, withdrawalSpaces } from "../position/withdrawal-spaces.js";
 
 /** The defenders try to retreat before battle, all of them (7.2). */
 export const withdraw = move({

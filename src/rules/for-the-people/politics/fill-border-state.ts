@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { spaceNames } from "../position/names.js";
 import { markControl } from "../position/pieces.js";
-import { emptySpaces } from "../position/states.js";
+import { emptySpaces } from "../position/state-control.js";
 
 /** Who has gained a Border State may place PCs in its empty spaces (12.13). */
 export const fillBorderState = move({

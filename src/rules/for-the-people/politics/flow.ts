@@ -1,9 +1,9 @@
 import type { StepOf } from "../../sdk/types.js";
 import { type EffectContext, type ForThePeople, flow } from "../kit.js";
-import { holdsMississippi } from "../position/arriving.js";
+import { holdsMississippi } from "../position/arrivals.js";
 import { capitalSpaces } from "../position/capitals.js";
 import { testSources } from "../position/sources.js";
-import { changingStates, clearState, emptySpaces, invadedStates, spacesHeld } from "../position/states.js";
+import { changingStates, clearState, emptySpaces, invadedStates, spacesHeld } from "../position/state-control.js";
 import { changeWill } from "../position/will.js";
 import { sides } from "../terms/constants.js";
 import { turnsInYear, will } from "../terms/figures.js";

@@ -17,10 +17,10 @@ import {
 } from "../position/board.js";
 import { playableForOperations } from "../position/cards.js";
 import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
-import { takeCapital } from "../position/entering.js";
 import { spaceNames } from "../position/names.js";
 import { markControl, removePc } from "../position/pieces.js";
 import { useForOperations } from "../position/plays.js";
+import { takeCapital } from "../position/possession.js";
 import { inSupply } from "../position/supply.js";
 import { other } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";

@@ -2,8 +2,8 @@ import type { EffectContext } from "../kit.js";
 import { sideOf } from "../terms/constants.js";
 import { casualtyRoll } from "../terms/figures.js";
 import type { GeneralId } from "../terms/ids.js";
+import { type Battle, commandIn, type Fight, type Role } from "./battle-figures.js";
 import { isBrigade } from "./board.js";
-import { type Battle, commandIn, type Fight, type Role } from "./fighting.js";
 import { loseGeneral } from "./pieces.js";
 
 /** The modified roll of a role. */

@@ -1,8 +1,8 @@
 import type { EffectContext } from "../kit.js";
 import type { GeneralId, Side, SpaceId } from "../terms/ids.js";
 import { addInfantry, brigadesAt, elitesAt, generalsAt, infantryAt, spAt } from "./board.js";
-import { loseArmyAt } from "./entering.js";
 import { loseGeneral, loseGenerals } from "./pieces.js";
+import { loseArmyAt } from "./possession.js";
 
 /** A Cavalry Brigade of two SP becomes one of one, any other is lost and its General comes back later (5.54, 5.67 C). */
 export function loseBrigadeSp(c: EffectContext, general: GeneralId): void {

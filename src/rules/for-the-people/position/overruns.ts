@@ -2,9 +2,9 @@ import type { EffectContext } from "../kit.js";
 import { other } from "../terms/constants.js";
 import { overrunRatio } from "../terms/figures.js";
 import { spAt } from "./board.js";
-import { takePossession } from "./entering.js";
 import { eliminate } from "./losses.js";
-import { enemyFort, type March, movingSp } from "./marching.js";
+import { enemyFort, type March, movingSp } from "./open-march.js";
+import { takePossession } from "./possession.js";
 
 /** Ten times as many SP, and no fort: the smaller force is overrun without a battle (5.72). Whether that happened. */
 export function overrunIn(c: EffectContext, f: March): boolean {

@@ -3,7 +3,7 @@ import type { Side, StateId } from "../terms/ids.js";
 import { borderStates, confederateStates, unionStates } from "../terms/places.js";
 import type { State } from "../terms/state.js";
 import { controlOf } from "./board.js";
-import { type Ends, endingOf, lastTurns } from "./endings.js";
+import { type Ends, endingOf, lastTurns } from "./last-turns.js";
 import { automaticHolds } from "./will.js";
 
 /** Whether a side controls a state that can change hands (12.1). */

@@ -1,7 +1,7 @@
 import type { EffectContext } from "../kit.js";
 import { will as figures } from "../terms/figures.js";
 import type { Side } from "../terms/ids.js";
-import { endingOf } from "./endings.js";
+import { endingOf } from "./last-turns.js";
 
 /**
  * Strategic Will of a side goes up or down; where the direction is another one than last time, further than that: 2 more

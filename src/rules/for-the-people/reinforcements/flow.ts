@@ -1,7 +1,7 @@
 import { d6 } from "../../sdk/kit.js";
 import type { StepOf } from "../../sdk/types.js";
 import { type ForThePeople, flow } from "../kit.js";
-import { anyGeneral, arrive, returnArmies } from "../position/arriving.js";
+import { anyGeneral, arrive, returnArmies } from "../position/arrivals.js";
 import { titleOf } from "../position/names.js";
 import { isLanding, isOpenPort } from "../position/supply.js";
 import { changeWill } from "../position/will.js";

@@ -1,6 +1,6 @@
 import type { EffectContext } from "../kit.js";
 import { addInfantry } from "../position/board.js";
-import { scatterGenerals } from "../position/entering.js";
+import { scatterGenerals } from "../position/possession.js";
 import type { SpaceId } from "../terms/ids.js";
 
 /** An SP comes in past the blockade (10.54). */

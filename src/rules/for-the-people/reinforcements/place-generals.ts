@@ -1,7 +1,7 @@
 import { firstOf, mayBe, surely } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { arrive, backGenerals, newGenerals, roomAt, shutToGeneral, wantingGenerals } from "../position/arriving.js";
+import { arrive, backGenerals, newGenerals, roomAt, shutToGeneral, wantingGenerals } from "../position/arrivals.js";
 import { generalsAt, spAt } from "../position/board.js";
 import { spaceNames, titleOf } from "../position/names.js";
 import type { Side, SpaceId } from "../terms/ids.js";

@@ -1,9 +1,9 @@
 import { firstOf, ifKnown, mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { hasLineNorth, mcclellanBrings, type Region, regionAt, unionSp } from "../position/arriving.js";
+import { hasLineNorth, mcclellanBrings, type Region, regionAt, unionSp } from "../position/arrivals.js";
 import { addInfantry, armyAt, controlOf, spAt } from "../position/board.js";
-import { scatterGenerals } from "../position/entering.js";
+import { scatterGenerals } from "../position/possession.js";
 import { hasLine } from "../position/supply.js";
 import { unionReinforcements } from "../terms/figures.js";
 import type { SpaceId } from "../terms/ids.js";

@@ -2,7 +2,7 @@ import { effectKnown } from "../../mechanics/cards/effects.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { arrive, shutToGeneral } from "../position/arriving.js";
+import { arrive, shutToGeneral } from "../position/arrivals.js";
 import { infantryAt } from "../position/board.js";
 import { titleOf } from "../position/names.js";
 import { generalsOf } from "../terms/constants.js";

@@ -1,9 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { addInfantry, infantryAt } from "../position/board.js";
-import { scatterGenerals } from "../position/entering.js";
 import { removeMarkers } from "../position/naval-markers.js";
-import { armyTakes, goalsFrom, mayGo, movedOnce } from "../position/strategic-moves.js";
+import { scatterGenerals } from "../position/possession.js";
+import { armyTakes, goalsFrom, mayGo, movedOnce } from "../position/strategic-movement.js";
 import { holdsOne, isFull } from "../position/waters.js";
 import { other } from "../terms/constants.js";
 import { strategicMovement } from "../terms/figures.js";

@@ -1,6 +1,6 @@
 import { flow } from "../kit.js";
-import { leaderless } from "../position/ending.js";
-import { interruptBy } from "../position/interrupting.js";
+import { leaderless } from "../position/end-of-move.js";
+import { interruptBy } from "../position/interrupt-cards.js";
 import { cardTitle, titleOf } from "../position/names.js";
 import { crowded } from "../position/organisation.js";
 import { other, sides } from "../terms/constants.js";

@@ -2,9 +2,12 @@ import { sumOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
 import { orderName } from "../pack/names.js";
-import { mayArrive } from "../position/arriving.js";
+import { mayArrive } from "../position/arrivals.js";
 import { battle } from "../position/battle.js";
 import { notesFreed } from "../position/charge.js";
+import { armiesOf, commanderOf, hasRivals } from "../position/command.js";
+import { offerLull } from "../position/lull.js";
+import { hexesOf, onMap } from "../position/units.js";
 import {
   continuationRoll,
   mayBeBypassed,
@@ -13,10 +16,7 @@ import {
   preemptionRoll,
   preemptors,
   triedOf,
-} from "../position/choosing.js";
-import { armiesOf, commanderOf, hasRivals } from "../position/command.js";
-import { offerLull } from "../position/resting.js";
-import { hexesOf, onMap } from "../position/units.js";
+} from "../position/wing-choice.js";
 import { rivalry } from "../terms/command-tables.js";
 import { maxContinuations, other } from "../terms/constants.js";
 import type { LeaderId } from "../terms/ids.js";

@@ -1,6 +1,6 @@
 import { flow } from "../kit.js";
 import { turnsOf } from "../position/battle.js";
-import { finish } from "../position/scoring.js";
+import { finish } from "../position/score.js";
 
 /** The whole battle: set-up, then turn after turn (3). */
 export const campaign = flow("campaign", "3", {

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { helpedBy } from "../pack/names.js";
-import { helpersOf } from "../position/choosing.js";
+import { helpersOf } from "../position/wing-choice.js";
 import { maxContinuations } from "../terms/constants.js";
 
 /** The wing tries to act once more (4.3). */

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { wingsOf } from "../position/battle.js";
-import { canAct, choices } from "../position/choosing.js";
+import { canAct, choices } from "../position/wing-choice.js";
 import { other } from "../terms/constants.js";
 
 /** A side activates nobody now; after two passes the phase is over (3.2). */

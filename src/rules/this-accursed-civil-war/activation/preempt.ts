@@ -1,9 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { helpedBy } from "../pack/names.js";
-import { helpersOf, mayBeBypassed, preemptors, triedOf } from "../position/choosing.js";
 import { commanderOf } from "../position/command.js";
-import { noSuch } from "../position/naming.js";
+import { noSuch } from "../position/unknown-names.js";
+import { helpersOf, mayBeBypassed, preemptors, triedOf } from "../position/wing-choice.js";
 import { preemption } from "../terms/command-tables.js";
 
 /** A wing of the other side tries to act first (4.4). */

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { canAct, choices } from "../position/choosing.js";
-import { noSuch } from "../position/naming.js";
+import { noSuch } from "../position/unknown-names.js";
+import { canAct, choices } from "../position/wing-choice.js";
 
 /** A side activates one of its wings (3.2, 4.2). */
 export const selectWing = move({

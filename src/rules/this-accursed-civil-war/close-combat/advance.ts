@@ -2,12 +2,12 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { andHex, endsFacing, withArmy } from "../pack/names.js";
 import { facingsAt, poseOf, turnedBy } from "../position/arcs.js";
+import { endsMomentum } from "../position/combat-figures.js";
 import { goAlong, leadersIn } from "../position/command.js";
-import { endsMomentum } from "../position/fighting.js";
 import { formationHits as hit, relocate } from "../position/harm.js";
+import { formationHits, movesOf } from "../position/steps.js";
 import { hexesOf, isOnMap, partnerOf } from "../position/units.js";
-import { formationHits, movesOf } from "../position/walking.js";
-import { advances, chosenAdvancers } from "./advancing.js";
+import { advances, chosenAdvancers } from "./advancers.js";
 
 /** A winner goes into the hex that was left (10.4.6). */
 export const advance = move({

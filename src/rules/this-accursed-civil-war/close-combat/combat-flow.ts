@@ -2,7 +2,6 @@ import { byNumber } from "../../mechanics/counting.js";
 import { resultOf, sumOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
-import { leadersIn } from "../position/command.js";
 import {
   combatModifiersOf,
   defenderIn,
@@ -10,17 +9,18 @@ import {
   isOverrun,
   leadersWith,
   modifiedRoll,
-} from "../position/fighting.js";
+} from "../position/combat-figures.js";
+import { leadersIn } from "../position/command.js";
 import { removeLeader } from "../position/harm.js";
-import { drawReactions } from "../position/interrupting.js";
-import { pursuitRoll } from "../position/pursuing.js";
+import { drawReactions } from "../position/interruption.js";
+import { pursuitRoll } from "../position/pursuit-roll.js";
 import { hexesOf, isLine, isOnMap, unitsIn } from "../position/units.js";
 import { combatTable, pursuitTable } from "../terms/combat-tables.js";
 import { leaderLost } from "../terms/command-tables.js";
 import { other } from "../terms/constants.js";
 import type { Frames, State } from "../terms/state.js";
-import { advancers } from "./advancing.js";
-import { chases, pursues } from "./chasing.js";
+import { advancers } from "./advancers.js";
+import { chases, pursues } from "./chases.js";
 import { hitsOfCombat, overrun, sendBack, settle } from "./outcome.js";
 
 /** Whether the defender is still where it is attacked: the collapse of its column may have driven it off (6.3.4). */

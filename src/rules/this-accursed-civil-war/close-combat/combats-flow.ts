@@ -1,9 +1,9 @@
 import { mayBe } from "../../mechanics/unknown.js";
 import { flow } from "../kit.js";
-import { attackersOf, combatFrame } from "../position/fighting.js";
+import { attackersOf, combatFrame } from "../position/combat-figures.js";
 import { isOnMap } from "../position/units.js";
 import { other } from "../terms/constants.js";
-import { counterAttackers, stillAttack } from "./designating.js";
+import { counterAttackers, stillAttack } from "./designation.js";
 
 /** Close combat at the end of an activation: both sides say who attacks whom, the inactive side goes first (10.2). */
 export const combats = flow("combats", "10.2", {

@@ -2,7 +2,7 @@ import { listHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { notesShot } from "../position/charge.js";
-import { leadersWith } from "../position/fighting.js";
+import { leadersWith } from "../position/combat-figures.js";
 
 /** The attacker says which leader helps and who fires a pistol (10.3.2, 10.3.9). */
 export const commitAttack = move({

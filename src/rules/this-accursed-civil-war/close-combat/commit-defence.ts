@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { leadersWith } from "../position/fighting.js";
+import { leadersWith } from "../position/combat-figures.js";
 
 /** The defender says which leader helps, and whether a pistol is fired (10.3.2, 10.3.9). */
 export const commitDefence = move({

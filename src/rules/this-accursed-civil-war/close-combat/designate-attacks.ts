@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { attackersOf } from "../position/fighting.js";
-import { activeWing, attacksOf, designationChecks } from "./designating.js";
+import { attackersOf } from "../position/combat-figures.js";
+import { activeWing, attacksOf, designationChecks } from "./designation.js";
 
 /** The side that acts says who attacks whom (10.2). None: nobody attacks. */
 export const designateAttacks = move({

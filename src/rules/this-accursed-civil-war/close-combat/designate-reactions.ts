@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { activeWing, attacked, attacksOf, counterAttackers, designationChecks, isOfWing } from "./designating.js";
+import { activeWing, attacked, attacksOf, counterAttackers, designationChecks, isOfWing } from "./designation.js";
 
 /** The other side says who attacks in reaction (10.2). None: nobody does. */
 export const designateReactions = move({

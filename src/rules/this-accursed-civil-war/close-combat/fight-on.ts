@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { attackable } from "../position/arcs.js";
 import { notesShot } from "../position/charge.js";
-import { combatFrame, isOpenTo } from "../position/fighting.js";
+import { combatFrame, isOpenTo } from "../position/combat-figures.js";
 import { hexesOf, isOnMap } from "../position/units.js";
 
 /** The interceptor fights at once (7.5.3). */

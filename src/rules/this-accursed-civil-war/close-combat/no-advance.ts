@@ -1,7 +1,7 @@
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { advancers, chosenAdvancers, hasToAdvance } from "./advancing.js";
+import { advancers, chosenAdvancers, hasToAdvance } from "./advancers.js";
 
 /** Nobody advances: the winning defender may stay, the attacker may not (10.4.6). */
 export const noAdvance = move({

@@ -1,7 +1,7 @@
 /** What a close combat does to those who fought (10.2, 10.4, 10.5, 10.6). Effects. */
 import type { EffectContext } from "../kit.js";
+import { defenderIn } from "../position/combat-figures.js";
 import { leadersIn } from "../position/command.js";
-import { defenderIn } from "../position/fighting.js";
 import {
   breaksOpenOrder,
   eliminate,

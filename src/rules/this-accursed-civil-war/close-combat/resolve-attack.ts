@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { combatFrame } from "../position/fighting.js";
+import { combatFrame } from "../position/combat-figures.js";
 
 /** One of several attacks is resolved next (10.2). The order along the line is its side's own affair. */
 export const resolveAttack = move({

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { helpedBy, orderName } from "../pack/names.js";
-import { helpersOf, mayChangeOrder } from "../position/choosing.js";
+import { helpersOf, mayChangeOrder } from "../position/wing-choice.js";
 import { tiers } from "../terms/constants.js";
 
 /** The wing tries to change its order before it acts (5.7). */

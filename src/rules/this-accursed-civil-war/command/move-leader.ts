@@ -5,9 +5,9 @@ import { move } from "../kit.js";
 import { notesFreed } from "../position/charge.js";
 import { armiesOf, isLeaderOnMap } from "../position/command.js";
 import { removeLeader } from "../position/harm.js";
-import { wrongLeader } from "../position/naming.js";
-import { isEnemyHex } from "../position/stacking.js";
-import { leaderCost } from "../position/walking.js";
+import { isEnemyHex } from "../position/stack-limits.js";
+import { leaderCost } from "../position/steps.js";
+import { wrongLeader } from "../position/unknown-names.js";
 import { leaderAllowance } from "../terms/constants.js";
 
 /** A Wing Commander moves with his wing, an Army Commander as his action (5.1.2, 5.2.2). */

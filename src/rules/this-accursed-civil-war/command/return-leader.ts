@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { placesFor, takesField } from "../position/replacing.js";
+import { placesFor, takesField } from "../position/replacements.js";
 
 /** A leader comes back, or a replacement takes the field: with a unit of his wing (5.3.4). */
 export const returnLeader = move({

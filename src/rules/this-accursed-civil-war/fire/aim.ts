@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { shotsSaid } from "../pack/names.js";
-import { isSalvo, moreShots, wrongShot } from "../position/shooting.js";
+import { isSalvo, moreShots, wrongShot } from "../position/shots.js";
 import { isOnMap } from "../position/units.js";
 
 /** After its advance a unit fires (9.3.2). */

@@ -3,10 +3,10 @@ import { move } from "../kit.js";
 import { besideLine } from "../pack/names.js";
 import { arcTo } from "../position/arcs.js";
 import { cannonadeFrame, enemyHexes, targetsOn } from "../position/cannon.js";
-import { drawReactions } from "../position/interrupting.js";
-import { wrongUnit } from "../position/naming.js";
+import { drawReactions } from "../position/interruption.js";
 import { hidden } from "../position/sight.js";
 import { actOf, enemiesIn, isCovered, isGun, isOnMap, noteOf, onMap } from "../position/units.js";
+import { wrongUnit } from "../position/unknown-names.js";
 
 /** Guns of the wing that acts fire (9.9). */
 export const artilleryFire = move({

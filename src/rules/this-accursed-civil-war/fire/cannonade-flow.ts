@@ -3,7 +3,7 @@ import { d10 } from "../../sdk/kit.js";
 import { type EffectContext, flow } from "../kit.js";
 import { cannonModifiers } from "../position/cannon.js";
 import { leadersIn } from "../position/command.js";
-import { evasions } from "../position/evading.js";
+import { evasions } from "../position/evasion.js";
 import { formationHits, removeLeader } from "../position/harm.js";
 import { isGun, isOnMap } from "../position/units.js";
 import { leaderLost } from "../terms/command-tables.js";

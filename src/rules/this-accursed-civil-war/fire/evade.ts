@@ -1,10 +1,10 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { arcOf } from "../position/arcs.js";
-import { barsEvasion, evasions } from "../position/evading.js";
-import { endsMomentum, isActive } from "../position/fighting.js";
+import { endsMomentum, isActive } from "../position/combat-figures.js";
+import { barsEvasion, evasions } from "../position/evasion.js";
 import { facesPartner, putsGuns, relocate } from "../position/harm.js";
-import { drawReactions } from "../position/interrupting.js";
+import { drawReactions } from "../position/interruption.js";
 import { isGun, isOnMap, partnerOf, serves, unitsIn } from "../position/units.js";
 
 /** Cavalry goes into a flank hex, facing as before, and is not hit (7.6). */

@@ -5,11 +5,11 @@ import { shotsSaid, spoken } from "../pack/names.js";
 import { orderOf } from "../position/battle.js";
 import { canComeNearer, doesForCharge, owesCharge } from "../position/charge.js";
 import { inCommand } from "../position/command.js";
-import { canShoot, shotsOf } from "../position/firing.js";
 import { facesPartner, relocate } from "../position/harm.js";
-import { wrongUnit } from "../position/naming.js";
-import { isAdvance, isSalvo, moreShots, oneStep, openSteps, wrongShot } from "../position/shooting.js";
+import { isAdvance, isSalvo, moreShots, oneStep, openSteps, wrongShot } from "../position/shots.js";
+import { canShoot, shotsOf } from "../position/small-arms.js";
 import { actOf, isOnMap, noteOf, onMap } from "../position/units.js";
+import { wrongUnit } from "../position/unknown-names.js";
 import { fireMode } from "../terms/fire-modes.js";
 
 /** Infantry fires as its action (9.3, 9.4). */

@@ -2,8 +2,8 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { spoken } from "../pack/names.js";
 import { facesPartner, formationHits, relocate } from "../position/harm.js";
-import { drawReactions } from "../position/interrupting.js";
-import { oneStep, openSteps } from "../position/shooting.js";
+import { drawReactions } from "../position/interruption.js";
+import { oneStep, openSteps } from "../position/shots.js";
 import { isOnMap } from "../position/units.js";
 
 /** After its fire a unit goes into a rear hex, facing as before (9.3.4). */

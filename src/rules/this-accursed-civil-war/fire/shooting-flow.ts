@@ -1,9 +1,9 @@
 import { flow } from "../kit.js";
 import { notesEnd } from "../position/charge.js";
-import { shotsOf } from "../position/firing.js";
 import { formationHits } from "../position/harm.js";
-import { drawReactions } from "../position/interrupting.js";
-import { isAdvance, isSalvo, openSteps } from "../position/shooting.js";
+import { drawReactions } from "../position/interruption.js";
+import { isAdvance, isSalvo, openSteps } from "../position/shots.js";
+import { shotsOf } from "../position/small-arms.js";
 import { isOnMap } from "../position/units.js";
 import { volleyFrame } from "../position/volleys.js";
 

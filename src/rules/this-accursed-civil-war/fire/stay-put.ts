@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { oneStep } from "../position/shooting.js";
+import { oneStep } from "../position/shots.js";
 import { isOnMap } from "../position/units.js";
 
 /** It has fired and no rear hex is open to it: that step is left out (9.3.4). */

@@ -3,14 +3,14 @@ import { d10 } from "../../sdk/kit.js";
 import { type EffectContext, flow } from "../kit.js";
 import { notesShot } from "../position/charge.js";
 import { leadersIn } from "../position/command.js";
-import { fireModifiersOf, musketColumn } from "../position/firing.js";
 import { removeLeader, suffer } from "../position/harm.js";
+import { fireModifiersOf, musketColumn } from "../position/small-arms.js";
 import { isOnMap, moraleOf, noteOf } from "../position/units.js";
 import { leaderLost } from "../terms/command-tables.js";
 import { hitsForCheck, lightTable, musketTable, pistolTable } from "../terms/fire-tables.js";
-import type { Shot } from "./shapes.js";
 import type { Check } from "../terms/morale-shapes.js";
 import type { Frames } from "../terms/state.js";
+import type { Shot } from "./shapes.js";
 
 type Volley = EffectContext & { readonly f: Frames["volley"] };
 

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { marchSoFar } from "../position/ending.js";
+import { marchSoFar } from "../position/march-end.js";
 import { endChecks } from "../position/orders-of-march.js";
 
 /** The unit stays where it is (7.4.1). */

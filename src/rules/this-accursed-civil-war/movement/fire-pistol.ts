@@ -1,8 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { inCommand } from "../position/command.js";
-import { shotsAt, shotsOf } from "../position/firing.js";
-import { drawReactions } from "../position/interrupting.js";
+import { drawReactions } from "../position/interruption.js";
+import { shotsAt, shotsOf } from "../position/small-arms.js";
 import { actOf, isOnMap } from "../position/units.js";
 import { volleyFrame } from "../position/volleys.js";
 

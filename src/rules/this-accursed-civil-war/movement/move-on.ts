@@ -1,12 +1,12 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { pausing, spoken } from "../pack/names.js";
-import { leadsOn, type March, marchOn, wayToEnd } from "../position/ending.js";
-import { walk, walkAsked, walkerOf } from "../position/marching.js";
+import { leadsOn, type March, marchOn, wayToEnd } from "../position/march-end.js";
 import { marchChecks } from "../position/orders-of-march.js";
 import { orderedSteps, stepsOn } from "../position/step-holes.js";
+import { stepKind } from "../position/steps.js";
 import { isOnMap } from "../position/units.js";
-import { stepKind } from "../position/walking.js";
+import { walk, walkAsked, walkerOf } from "../position/walks.js";
 import type { MoveParams } from "../schema.js";
 import type { UnitId } from "../terms/ids.js";
 import { step as stepNames } from "../terms/step-names.js";

@@ -1,9 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { facingsAt } from "../position/arcs.js";
-import { drawReactions } from "../position/interrupting.js";
-import { wrongUnit } from "../position/naming.js";
+import { drawReactions } from "../position/interruption.js";
 import { actOf, isGun, isOnMap, noteOf, onMap } from "../position/units.js";
+import { wrongUnit } from "../position/unknown-names.js";
 
 /** Guns turn instead of firing (6.2.3). */
 export const turnGuns = move({

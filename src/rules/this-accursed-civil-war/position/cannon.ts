@@ -4,8 +4,8 @@ import type { QueryContext } from "../kit.js";
 import { cannonRange, crowded, shakenGuns } from "../terms/fire-tables.js";
 import type { HexId, Side, UnitId } from "../terms/ids.js";
 import type { Frames, Unit } from "../terms/state.js";
-import { lineBeyond } from "./bouncing.js";
-import { groundFire, type Modifiers } from "./firing.js";
+import { lineBeyond } from "./ricochet.js";
+import { groundFire, type Modifiers } from "./small-arms.js";
 import { counts, hexesOf, isCovered, unitsIn } from "./units.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;

@@ -10,9 +10,8 @@ import { hasBridges, orderOf } from "./battle.js";
 import { inCommand, inCommandBy, type Links } from "./command.js";
 import { distanceOfPose, hexesOfPose } from "./distances.js";
 import { contactBeyond, returnsToCommand } from "./duties.js";
-import { type Pace, walk, walkerOf } from "./marching.js";
-import { stepsTo } from "./reaching.js";
-import { noPlaceFor } from "./running.js";
+import { stepsTo } from "./goals.js";
+import { noPlaceFor } from "./retreat-run.js";
 import {
   actOf,
   allowanceOf,
@@ -25,6 +24,7 @@ import {
   onMap,
   whileStill,
 } from "./units.js";
+import { type Pace, walk, walkerOf } from "./walks.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 

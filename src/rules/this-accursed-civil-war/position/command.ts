@@ -6,8 +6,8 @@ import { commandLink } from "../terms/constants.js";
 import type { HexId, LeaderId, Side, UnitId, WingId } from "../terms/ids.js";
 import type { Leader, State, Unit } from "../terms/state.js";
 import { battle, colourOf } from "./battle.js";
+import { entryOf } from "./steps.js";
 import { counts, enemiesBeside, hasEnemyUnits, hexesOf, onMap, whileStill } from "./units.js";
-import { entryOf } from "./walking.js";
 
 export const isLeaderOnMap = (leader: Leader | undefined): leader is Leader & { hex: HexId } =>
   leader !== undefined && leader.place === "map" && leader.hex !== null;

@@ -7,8 +7,8 @@ import type { Pose } from "./arcs.js";
 import { orderOf } from "./battle.js";
 import { inCommand, nearsCommand } from "./command.js";
 import { distanceOfPose, hexesOfPose } from "./distances.js";
+import { stepKind } from "./steps.js";
 import { actOf, enemiesBeside, enemiesOf, hexesOf, isOnMap } from "./units.js";
-import { stepKind } from "./walking.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 

@@ -2,8 +2,8 @@
 import type { Answer } from "../../sdk/finding.js";
 import { orderOf } from "./battle.js";
 import { beyondOneHex, contactBeyond, drawsNear, entersHex, heldInContact, mayTouch } from "./duties.js";
-import { type Asked, atTheEnd, endRules } from "./ending.js";
-import type { WalkFault } from "./marching.js";
+import { type Asked, atTheEnd, endRules } from "./march-end.js";
+import type { WalkFault } from "./walks.js";
 
 const unless =
   (why: WalkFault, ...others: readonly WalkFault[]) =>

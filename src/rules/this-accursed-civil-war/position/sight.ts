@@ -5,8 +5,8 @@ import type { QueryContext } from "../kit.js";
 import type { HexId, Side } from "../terms/ids.js";
 import { hexsideTable, terrainTable } from "../terms/terrain-tables.js";
 import { gridAt } from "./arcs.js";
+import { featuresOf } from "./steps.js";
 import { friendsIn } from "./units.js";
-import { featuresOf } from "./walking.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 

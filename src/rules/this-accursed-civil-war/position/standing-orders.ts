@@ -1,7 +1,7 @@
 /** What standing orders may ask of reactions: who, near whom, how near (7.4, 7.5, 9.7). */
 import type { Condition, StandingOrder } from "../../sdk/index.js";
 import type { QueryContext } from "../kit.js";
-import type { Reactions } from "./reacting.js";
+import type { Reactions } from "./reactions.js";
 import { enemiesOf, hexesOf, isOnMap } from "./units.js";
 
 type When = StandingOrder["when"];

@@ -6,8 +6,8 @@ import { step as steps } from "../terms/step-names.js";
 import type { Pose } from "./arcs.js";
 import { orderOf } from "./battle.js";
 import { beyondOneHex, contactBeyond, drawsNear, heldInContact, leavesPlace, mayTouch } from "./duties.js";
-import { firstPace, type Pace, paceOn, type Walker } from "./marching.js";
 import { isGun, unitsIn } from "./units.js";
+import { firstPace, type Pace, paceOn, type Walker } from "./walks.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 

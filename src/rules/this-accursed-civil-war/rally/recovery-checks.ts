@@ -2,7 +2,7 @@
 import type { Answer } from "../../sdk/finding.js";
 import type { QueryContext } from "../kit.js";
 import { orderOf } from "../position/battle.js";
-import { helpers, orderAllows } from "../position/recovering.js";
+import { helpers, orderAllows } from "../position/recovery.js";
 import { actOf } from "../position/units.js";
 import type { HexId, Side, UnitId, WingId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";

@@ -1,9 +1,9 @@
 import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
 import { leadersIn } from "../position/command.js";
-import { fought, loseInFlight } from "../position/fleeing.js";
+import { fought, loseInFlight } from "../position/flight.js";
 import { removeLeader, suffer } from "../position/harm.js";
-import { retreatWays } from "../position/running.js";
+import { retreatWays } from "../position/retreat-run.js";
 import { hexesOf, isOnMap, partnerOf } from "../position/units.js";
 import { unableModifier, unableToRetreat } from "../terms/combat-tables.js";
 import type { UnitId } from "../terms/ids.js";

@@ -3,9 +3,9 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { endsFacing, withArmy } from "../pack/names.js";
 import { gridAt, type Pose, poseOf } from "../position/arcs.js";
+import { endsMomentum } from "../position/combat-figures.js";
 import { goAlong, leadersIn } from "../position/command.js";
-import { endsMomentum } from "../position/fighting.js";
-import { loseInFlight } from "../position/fleeing.js";
+import { loseInFlight } from "../position/flight.js";
 import { disableGuns, facesLike, formationHits as hit, relocate } from "../position/harm.js";
 import {
   barredBy,
@@ -15,10 +15,10 @@ import {
   openDirections,
   posesAlong,
   retreatWays,
-} from "../position/running.js";
-import { sweptAlong } from "../position/sweeping.js";
+} from "../position/retreat-run.js";
+import { enteredBy, formationHits, movesOf } from "../position/steps.js";
+import { sweptAlong } from "../position/sweep.js";
 import { friendsIn, hexesOf, isGun, isOnMap, partnerOf } from "../position/units.js";
-import { enteredBy, formationHits, movesOf } from "../position/walking.js";
 
 /** The owner says where a unit retreats (10.4.1, 11.4.3). */
 export const retreatUnit = move({

@@ -3,10 +3,10 @@ import { move } from "../kit.js";
 import { leadersIn } from "../position/command.js";
 import { hexesOfPose } from "../position/distances.js";
 import { disableGuns, eliminate, facesPartner, relocate, suffer } from "../position/harm.js";
-import { wrongUnit } from "../position/naming.js";
-import { goesOn, isBarred, longestRun, onwards, routAlong, stopsBadly, wholeRun } from "../position/routing.js";
-import { noPlaceFor } from "../position/running.js";
+import { noPlaceFor } from "../position/retreat-run.js";
+import { goesOn, isBarred, longestRun, onwards, routAlong, stopsBadly, wholeRun } from "../position/rout.js";
 import { friendsIn, hexesOf, isGun, isOnMap } from "../position/units.js";
+import { wrongUnit } from "../position/unknown-names.js";
 
 /** A broken unit runs towards a friendly edge (12.4). */
 export const routMove = move({

@@ -2,13 +2,13 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { spoken } from "../pack/names.js";
 import { distanceOfPose } from "../position/distances.js";
-import { interrupt } from "../position/interrupting.js";
-import { walk, walkerOf } from "../position/marching.js";
-import { wrongUnit } from "../position/naming.js";
-import { mayIntercept, offered, wayToTarget } from "../position/reacting.js";
+import { interrupt } from "../position/interruption.js";
+import { mayIntercept, offered, wayToTarget } from "../position/reactions.js";
 import { type StepRule, stepsOn } from "../position/step-holes.js";
 import { hexesOf, isOnMap, noteOf } from "../position/units.js";
-import { reactor } from "./answering.js";
+import { wrongUnit } from "../position/unknown-names.js";
+import { walk, walkerOf } from "../position/walks.js";
+import { reactor } from "./reactor.js";
 
 /** Cavalry tries to intercept an enemy that moves (7.5). */
 export const intercept = move({

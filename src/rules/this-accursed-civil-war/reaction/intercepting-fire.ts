@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { shotsAt } from "../position/firing.js";
+import { shotsAt } from "../position/small-arms.js";
 import { isOnMap } from "../position/units.js";
 import { volleyFrame } from "../position/volleys.js";
 

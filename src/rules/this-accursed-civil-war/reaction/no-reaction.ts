@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { mayForm } from "../position/reacting.js";
-import { reactor } from "./answering.js";
+import { mayForm } from "../position/reactions.js";
+import { reactor } from "./reactor.js";
 
 /** Nobody reacts, or nobody else (9.7.1). */
 export const noReaction = move({

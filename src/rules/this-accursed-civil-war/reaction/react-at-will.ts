@@ -2,8 +2,7 @@ import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { type EffectContext, move, type QueryContext } from "../kit.js";
 import { cannonadeFrame, targetsOn } from "../position/cannon.js";
-import { shotsAt } from "../position/firing.js";
-import { interrupt } from "../position/interrupting.js";
+import { interrupt } from "../position/interruption.js";
 import {
   bearing,
   firesBack,
@@ -13,10 +12,11 @@ import {
   offeredFire,
   type Reactions,
   wayToTarget,
-} from "../position/reacting.js";
+} from "../position/reactions.js";
+import { shotsAt } from "../position/small-arms.js";
 import { hexesOf, isGun, isOnMap, noteOf, type Standing } from "../position/units.js";
 import { answersRetiring, volleyFrame } from "../position/volleys.js";
-import { hasMoved } from "./answering.js";
+import { hasMoved } from "./reactor.js";
 
 type How = "fire" | "hedgehog" | "intercept";
 interface Said {

@@ -2,13 +2,13 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { besideLine } from "../pack/names.js";
 import { cannonadeFrame, targetsOn } from "../position/cannon.js";
-import { shotsAt } from "../position/firing.js";
-import { interrupt } from "../position/interrupting.js";
-import { wrongUnit } from "../position/naming.js";
-import { bearing, firesBack, offeredFire } from "../position/reacting.js";
+import { interrupt } from "../position/interruption.js";
+import { bearing, firesBack, offeredFire } from "../position/reactions.js";
+import { shotsAt } from "../position/small-arms.js";
 import { hexesOf, isGun, isOnMap, partnerOf } from "../position/units.js";
+import { wrongUnit } from "../position/unknown-names.js";
 import { answersRetiring, volleyFrame } from "../position/volleys.js";
-import { reactor } from "./answering.js";
+import { reactor } from "./reactor.js";
 
 /** An inactive unit fires at the one that has drawn it (9.7, 9.9.6). */
 export const reactionFire = move({

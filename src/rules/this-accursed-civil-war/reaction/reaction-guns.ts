@@ -2,10 +2,10 @@ import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { facingsAt } from "../position/arcs.js";
-import { wrongUnit } from "../position/naming.js";
-import { firesBack, mayRise } from "../position/reacting.js";
+import { firesBack, mayRise } from "../position/reactions.js";
 import { counts, isCovered, isGun, isOnMap, unitsIn } from "../position/units.js";
-import { reactor } from "./answering.js";
+import { wrongUnit } from "../position/unknown-names.js";
+import { reactor } from "./reactor.js";
 
 /** Guns that could fire in reaction turn instead, or change places with the unit that shares their hex (6.2.3, 8.3). */
 export const reactionGuns = move({

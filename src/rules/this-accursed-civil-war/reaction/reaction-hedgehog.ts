@@ -1,8 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { wrongUnit } from "../position/naming.js";
-import { mayForm, offered } from "../position/reacting.js";
-import { hasMoved, reactor } from "./answering.js";
+import { mayForm, offered } from "../position/reactions.js";
+import { wrongUnit } from "../position/unknown-names.js";
+import { hasMoved, reactor } from "./reactor.js";
 
 /** Heavy infantry tries to form a hedgehog before cavalry (7.4.3). */
 export const reactionHedgehog = move({

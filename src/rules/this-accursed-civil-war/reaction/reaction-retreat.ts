@@ -2,22 +2,22 @@ import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { spoken, withArmy } from "../pack/names.js";
 import type { Pose } from "../position/arcs.js";
+import { endsMomentum } from "../position/combat-figures.js";
 import { goAlong, leadersIn } from "../position/command.js";
 import { distanceOfPose } from "../position/distances.js";
 import { contactBeyond } from "../position/duties.js";
-import { endsMomentum } from "../position/fighting.js";
+import { stepsTo } from "../position/goals.js";
 import { facesPartner, formationHits, putsGuns, relocate } from "../position/harm.js";
-import { type Pace, type WalkFault, walk, walkerOf } from "../position/marching.js";
-import { wrongUnit } from "../position/naming.js";
-import { stepsTo } from "../position/reaching.js";
-import { mayForm, mayWithdraw, offered } from "../position/reacting.js";
+import { mayForm, mayWithdraw, offered } from "../position/reactions.js";
 import { type StepRule, stepsOn } from "../position/step-holes.js";
-import { sweptAlong } from "../position/sweeping.js";
+import { sweptAlong } from "../position/sweep.js";
 import { distance, enemiesOf, hexesOf, isOnMap, partnerOf } from "../position/units.js";
+import { wrongUnit } from "../position/unknown-names.js";
+import { type Pace, type WalkFault, walk, walkerOf } from "../position/walks.js";
 import { nearby } from "../terms/constants.js";
 import type { UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
-import { hasMoved, reactor } from "./answering.js";
+import { hasMoved, reactor } from "./reactor.js";
 
 const ruleOf: { readonly [F in WalkFault]: string } = {
   "no-step": "this unit has no such step",

@@ -2,15 +2,15 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { spoken } from "../pack/names.js";
 import { poseOf } from "../position/arcs.js";
-import { endsMomentum } from "../position/fighting.js";
+import { endsMomentum } from "../position/combat-figures.js";
 import { facesLike, formationHits as hit, relocate } from "../position/harm.js";
-import { wrongUnit } from "../position/naming.js";
-import { mayForm, mayTurn, offered } from "../position/reacting.js";
-import { crowding } from "../position/stacking.js";
+import { mayForm, mayTurn, offered } from "../position/reactions.js";
+import { crowding } from "../position/stack-limits.js";
+import { afterStep, enteredBy, formationHits, movesOf, stepCost, stepKind } from "../position/steps.js";
 import { isOnMap, partnerOf } from "../position/units.js";
-import { afterStep, enteredBy, formationHits, movesOf, stepCost, stepKind } from "../position/walking.js";
+import { wrongUnit } from "../position/unknown-names.js";
 import { reactionTurns } from "../terms/constants.js";
-import { hasMoved, reactor } from "./answering.js";
+import { hasMoved, reactor } from "./reactor.js";
 
 /** An inactive unit turns towards an enemy at its flank or rear (7.4.2). */
 export const reactionTurn = move({

@@ -1,5 +1,5 @@
 import { flow } from "../kit.js";
-import { someReaction } from "../position/reacting.js";
+import { someReaction } from "../position/reactions.js";
 import { meets, reactionConditions } from "../position/standing-orders.js";
 
 /** The other side reacts to one thing that an active unit does, as often as it can (7.4.1, 9.7.1). */

@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { spoken } from "../pack/names.js";
 import { battle, wingsOf } from "../position/battle.js";
-import { noSuch } from "../position/naming.js";
+import { noSuch } from "../position/unknown-names.js";
 
 /** First Newbury: the cavalry of a brigade goes to one of the cavalry wings, as a whole (FN.Setup). */
 export const assignBrigade = move({

@@ -2,9 +2,9 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { orderName } from "../pack/names.js";
 import { battle, wingsOf } from "../position/battle.js";
-import { noSuch } from "../position/naming.js";
+import { noSuch } from "../position/unknown-names.js";
 import { tiers } from "../terms/constants.js";
-import { isPool } from "./placing.js";
+import { isPool } from "./placements.js";
 
 /** A wing is given its order for the start (5.5.3). */
 export const assignOrder = move({

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { mayArrive } from "../position/arriving.js";
+import { mayArrive } from "../position/arrivals.js";
 
 /** Second Newbury: a die for the commands that are away, once an activation (SN.Setup). */
 export const callArrivals = move({

@@ -4,7 +4,7 @@ import { battle } from "../position/battle.js";
 import { distance, hexesOf, isOnMap, onMap } from "../position/units.js";
 import type { Side, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
-import { areaOf } from "./placing.js";
+import { areaOf } from "./placements.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "options">;
 

@@ -4,7 +4,7 @@ import { battle } from "../position/battle.js";
 import { inCommand } from "../position/command.js";
 import type { Side } from "../terms/ids.js";
 import { outOfLine, strayUnits } from "./company.js";
-import { leftAlone, leftToPlace } from "./placing.js";
+import { leftAlone, leftToPlace } from "./placements.js";
 
 const nobodyStrays = (c: Pick<QueryContext, "s" | "facts" | "options"> & { readonly by: Side }) => {
   const strays = strayUnits(c, c.by);

@@ -7,10 +7,10 @@ import { andHex, endsFacing } from "../pack/names.js";
 import { facingsAt, gridAt } from "../position/arcs.js";
 import { battle } from "../position/battle.js";
 import { relocate } from "../position/harm.js";
-import { noSuch } from "../position/naming.js";
-import { crowding } from "../position/stacking.js";
+import { crowding } from "../position/stack-limits.js";
+import { entryOf } from "../position/steps.js";
 import { noteOf } from "../position/units.js";
-import { entryOf } from "../position/walking.js";
+import { noSuch } from "../position/unknown-names.js";
 import type { UnitId } from "../terms/ids.js";
 
 /** The area through which a unit comes; undefined where it does not come now (MM.York, SN.Setup). */

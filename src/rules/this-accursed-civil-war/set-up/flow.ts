@@ -1,6 +1,6 @@
 import { flow } from "../kit.js";
 import { sides } from "../terms/constants.js";
-import { leftAlone, leftToPlace } from "./placing.js";
+import { leftAlone, leftToPlace } from "./placements.js";
 
 /** Both sides set up, in any order, until both are done (Setup, 5.5.3). */
 export const setUpFlow = flow("setUp", "Setup", {

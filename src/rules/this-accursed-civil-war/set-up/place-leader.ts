@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { noSuch } from "../position/naming.js";
-import { leftAlone, startsOf } from "./placing.js";
+import { noSuch } from "../position/unknown-names.js";
+import { leftAlone, startsOf } from "./placements.js";
 
 /** A leader is set up with a unit of his wing, an Army Commander with any (Setup). */
 export const placeLeader = move({

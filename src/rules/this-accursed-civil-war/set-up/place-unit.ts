@@ -6,11 +6,11 @@ import { andHex, endsFacing } from "../pack/names.js";
 import { facingsAt, gridAt } from "../position/arcs.js";
 import { battle } from "../position/battle.js";
 import { facesLike, relocate, takeOff } from "../position/harm.js";
-import { noSuch } from "../position/naming.js";
-import { crowding } from "../position/stacking.js";
+import { crowding } from "../position/stack-limits.js";
 import { listedTogether } from "../position/together.js";
 import { isGun, partnerOf } from "../position/units.js";
-import { isPool, leftToPlace, outsideArea } from "./placing.js";
+import { noSuch } from "../position/unknown-names.js";
+import { isPool, leftToPlace, outsideArea } from "./placements.js";
 
 /** A unit is set up, or set up again (Setup). */
 export const placeUnit = move({

@@ -2,8 +2,8 @@ import type * as z from "zod/mini";
 import { activationFrame, formingFrame, lullFrame } from "../activation/shapes.js";
 import { combatFrame, combatsFrame } from "../close-combat/shapes.js";
 import { cannonadeFrame, shootingFrame, volleyFrame } from "../fire/shapes.js";
-import { checksFrame, retreatFrame, routFrame } from "./morale-shapes.js";
 import { interceptionFrame, movingFrame, reactionsFrame } from "../movement/shapes.js";
+import { checksFrame, retreatFrame, routFrame } from "./morale-shapes.js";
 import { campaignFrame, setUpFrame, turnFrame } from "./sequence-shapes.js";
 
 /** The locals of every flow. */

@@ -1,8 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { battle } from "../position/battle.js";
-import { fullPistols } from "../position/recovering.js";
-import { chargingWing, inContact } from "../position/resting.js";
+import { chargingWing, inContact } from "../position/lull.js";
+import { fullPistols } from "../position/recovery.js";
 import { isGun, onMap } from "../position/units.js";
 
 /** Turns of a lull, that in which it is declared the first of them (FN.1). */

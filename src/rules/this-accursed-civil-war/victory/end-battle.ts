@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { finish } from "../position/scoring.js";
+import { finish } from "../position/score.js";
 
 /** A battle without a last turn ends where both sides say so after a turn (SN.Options). */
 export const endBattle = move({

@@ -1,7 +1,7 @@
 import { listHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { formable } from "../position/resting.js";
+import { formable } from "../position/lull.js";
 import { isOnMap, partnerOf } from "../position/units.js";
 
 /** In a lull each side chooses which of its units stand in Open Order; all others are in Normal formation (FN.1). */

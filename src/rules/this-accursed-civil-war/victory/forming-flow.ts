@@ -1,5 +1,5 @@
 import { flow } from "../kit.js";
-import { formable } from "../position/resting.js";
+import { formable } from "../position/lull.js";
 
 /** First Newbury: who stands in Open Order after a lull is declared; the King says it first (FN.1). */
 export const forming = flow("forming", "FN.1", {

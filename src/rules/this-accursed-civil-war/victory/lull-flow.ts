@@ -1,5 +1,5 @@
 import { flow } from "../kit.js";
-import { chargingWing, inContact } from "../position/resting.js";
+import { chargingWing, inContact } from "../position/lull.js";
 import type { State } from "../terms/state.js";
 
 const wingOf = (s: State): string => {

@@ -7,7 +7,7 @@ import { cardHole } from "../position/holes.js";
 import { cardTitle } from "../position/names.js";
 import { other } from "../terms/constants.js";
 import { battleDrm } from "../terms/tables.js";
-import { inHandForBattle, oneEach, windows } from "./spending.js";
+import { inHandForBattle, oneEach, windows } from "./battle-hand.js";
 
 /** Step 1 of a battle: a Battle card is played. */
 export const battleCard = move({

@@ -5,7 +5,7 @@ import { discardFromBattle } from "../position/cards.js";
 import { cardHole } from "../position/holes.js";
 import { cardTitle } from "../position/names.js";
 import { battleDrm } from "../terms/tables.js";
-import { inHandForBattle, oneEach, windows } from "./spending.js";
+import { inHandForBattle, oneEach, windows } from "./battle-hand.js";
 
 /** Step 1 of a battle: an event is discarded. */
 export const battleDiscard = move({

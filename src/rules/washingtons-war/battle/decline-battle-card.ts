@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { decline } from "../kit.js";
-import { windows } from "./spending.js";
+import { windows } from "./battle-hand.js";
 
 /** Step 1 of a battle: no card. */
 export const declineBattleCard = decline({

@@ -3,16 +3,16 @@ import { d6 } from "../../sdk/kit.js";
 import type { StepOf } from "../../sdk/types.js";
 import { flow, type QueryContext, type WW } from "../kit.js";
 import { loseRegulars, moveAlliance } from "../position/alliance.js";
+import { type Battle, drms, loser, onlyMix, type Role, sideIn, survives, tellDrms } from "../position/battle-drms.js";
 import { at, cuOf, forcesOf, generalAt, moveForces, spaceFor } from "../position/board.js";
 import { captureGeneral, captureLoneGenerals, disperseAfterFight, disperseBeforeArmy } from "../position/capture.js";
-import { type Battle, drms, loser, onlyMix, type Role, sideIn, survives, tellDrms } from "../position/fighting.js";
-import { noteMoved, overruns } from "../position/marching.js";
+import { noteMoved, overruns } from "../position/open-march.js";
 import { overrun } from "../position/overrun.js";
 import { enemyConditions, holdsFor } from "../position/standing-orders.js";
 import { testAutomaticVictory } from "../position/victory.js";
 import { other } from "../terms/constants.js";
 import { allianceFor, battleValue, loserLosses, regularsLost, winnerLosses } from "../terms/tables.js";
-import { landRetreats, mayRetreat, openByLand, owedToSea, seaRetreats, type Under } from "./retreating.js";
+import { landRetreats, mayRetreat, openByLand, owedToSea, seaRetreats, type Under } from "./retreat-spaces.js";
 
 type BattleStep = StepOf<WW, "battle">;
 

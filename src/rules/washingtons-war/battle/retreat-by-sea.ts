@@ -1,12 +1,12 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { loser } from "../position/battle-drms.js";
 import { at, blockaded, isPort } from "../position/board.js";
 import { offTheMap, onTheMap } from "../position/checks.js";
-import { loser } from "../position/fighting.js";
 import { takesInBritish } from "../position/ports.js";
 import type { SpaceId } from "../terms/ids.js";
 import { leaderless, notOntoGeneral } from "./retreat-checks.js";
-import { fortOpenTo, mayRetreat, meetsNoGeneral, originOpen } from "./retreating.js";
+import { fortOpenTo, mayRetreat, meetsNoGeneral, originOpen } from "./retreat-spaces.js";
 
 /** A beaten British defender retreats by sea. */
 export const retreatBySea = move({

@@ -1,12 +1,12 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { type Battle, loser } from "../position/battle-drms.js";
 import { at, cuOf } from "../position/board.js";
 import { offTheMap, onTheMap } from "../position/checks.js";
-import { type Battle, loser } from "../position/fighting.js";
 import { other } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";
 import { leaderless, notOntoGeneral } from "./retreat-checks.js";
-import { joined, mayRetreat, meetsNoGeneral } from "./retreating.js";
+import { joined, mayRetreat, meetsNoGeneral } from "./retreat-spaces.js";
 
 /** Whether an attacker goes back to where he came from; nobody else need. */
 const back = (f: Battle, side: Side, to: SpaceId) =>

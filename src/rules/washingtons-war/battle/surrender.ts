@@ -1,7 +1,7 @@
 import { missing } from "../../sdk/facts.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { landRetreats, mayRetreat, owedToSea } from "./retreating.js";
+import { landRetreats, mayRetreat, owedToSea } from "./retreat-spaces.js";
 
 /** A beaten defender who has nowhere to go. */
 export const surrender = move({

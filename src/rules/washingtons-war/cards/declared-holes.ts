@@ -4,8 +4,8 @@ import type { QueryContext } from "../kit.js";
 import { at, cuOf } from "../position/board.js";
 import { inHand } from "../position/cards.js";
 import { isGeneral, reinforcementBox } from "../terms/constants.js";
-import type { Side } from "../terms/ids.js";
 import type { DeclaredStep } from "../terms/declared-shapes.js";
+import type { Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 
 type Deed = DeclaredStep["do"];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { cardId, count, side, spaceId } from "../terms/ids.js";
 import { declaredStep } from "../terms/declared-shapes.js";
+import { cardId, count, side, spaceId } from "../terms/ids.js";
 
 /** The Declaration of Independence: one PC in each colony where it may be placed (6.34.C.i). */
 export const declaration = z.strictObject({ flow: z.literal("declaration"), at: z.enum(["place"]) });

@@ -12,8 +12,8 @@ import { at, cuOf, generalsAt } from "../position/board.js";
 import { places } from "../position/piles.js";
 import { fromReserve } from "../position/reserve.js";
 import { other, reinforcementBox, sideOf } from "../terms/constants.js";
-import type { GeneralId, Side, SpaceId } from "../terms/ids.js";
 import type { DeclaredStep } from "../terms/declared-shapes.js";
+import type { GeneralId, Side, SpaceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { carryOutStep, type Declared, type Quiet } from "./declared.js";
 

@@ -5,8 +5,8 @@ import { at, moveForces, spaceFor } from "../position/board.js";
 import { discardCard, draw, reshuffleDue, takeFromHand } from "../position/cards.js";
 import { testAutomaticVictory } from "../position/victory.js";
 import { other } from "../terms/constants.js";
-import type { CardId, Side } from "../terms/ids.js";
 import type { DeclaredStep } from "../terms/declared-shapes.js";
+import type { CardId, Side } from "../terms/ids.js";
 import { discardAtRandom } from "./discard-at-random.js";
 import { stepWords } from "./step-words.js";
 

@@ -2,8 +2,8 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { adjacent, armyOf, at, cuOf, forcesOf, requireThere, total, within } from "../position/board.js";
 import { offTheMap, onTheMap } from "../position/checks.js";
-import { evadeSpaces, mustBring, waysToBring, withGeneral } from "../position/marching.js";
-import { evadable } from "../position/reacting.js";
+import { evadable } from "../position/interceptions.js";
+import { evadeSpaces, mustBring, waysToBring, withGeneral } from "../position/open-march.js";
 
 /** The American Army that a British Army has come upon tries to get away before the battle. */
 export const evade = move({

@@ -1,9 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { adjacent, armyOf, forcesOf, requireThere, spaceOf, total, within } from "../position/board.js";
-import { interceptors, mustBring, waysToBring, withGeneral } from "../position/marching.js";
+import { interceptable } from "../position/interceptions.js";
 import { titled } from "../position/names.js";
-import { interceptable } from "../position/reacting.js";
+import { interceptors, mustBring, waysToBring, withGeneral } from "../position/open-march.js";
 import { sideOf } from "../terms/constants.js";
 
 /** An American Army tries to come into the space that a British Army has just entered. */

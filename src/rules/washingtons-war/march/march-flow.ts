@@ -3,13 +3,13 @@ import { shutBy } from "../../mechanics/points/reactions.js";
 import { d6 } from "../../sdk/kit.js";
 import type { StepOf } from "../../sdk/types.js";
 import { flow, type WW } from "../kit.js";
+import { openBattle } from "../position/battle-drms.js";
 import { armyOf, cuOf, evadeAgility, generalsAt, moveForces, spaceOf, total } from "../position/board.js";
 import { captureGeneral, captureLoneGenerals, disperseBeforeArmy } from "../position/capture.js";
-import { openBattle } from "../position/fighting.js";
-import { evadeSpaces, interceptors, marcher, maxSpaces, noteMoved, overruns } from "../position/marching.js";
+import { evadable, interceptable } from "../position/interceptions.js";
 import { titled } from "../position/names.js";
+import { evadeSpaces, interceptors, marcher, maxSpaces, noteMoved, overruns } from "../position/open-march.js";
 import { overrun } from "../position/overrun.js";
-import { evadable, interceptable } from "../position/reacting.js";
 import { enemyConditions, holdsFor } from "../position/standing-orders.js";
 import { other } from "../terms/constants.js";
 

@@ -3,6 +3,7 @@ import { move } from "../kit.js";
 import { takeAlone } from "../position/arrivals.js";
 import { at, cuOf, forces, moveForces, plus, type SomeForces, spaceFor, total, within } from "../position/board.js";
 import { offTheMap, onTheMap } from "../position/checks.js";
+import { titled } from "../position/names.js";
 import {
   canGoOn,
   change,
@@ -15,8 +16,7 @@ import {
   standing,
   stepCost,
   unmoved,
-} from "../position/marching.js";
-import { titled } from "../position/names.js";
+} from "../position/open-march.js";
 import { testAutomaticVictory } from "../position/victory.js";
 import { nationalityOf, other } from "../terms/constants.js";
 import type { Forces, Nationality, SpaceId } from "../terms/ids.js";

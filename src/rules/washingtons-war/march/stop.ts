@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import type { Facts } from "../pack/facts.js";
 import { total } from "../position/board.js";
-import { canGoOn, loneEnemy, type March, marcher, maxSpaces, unmoved } from "../position/marching.js";
+import { canGoOn, loneEnemy, type March, marcher, maxSpaces, unmoved } from "../position/open-march.js";
 import type { State } from "../terms/state.js";
 
 /** Whether an Ops card, not an event, activated the General. */

@@ -7,8 +7,8 @@ import { politicsEvents } from "../politics/terms.js";
 import { reinforcementsEvents } from "../reinforcements/terms.js";
 import { sequenceEvents } from "../sequence/terms.js";
 import { setUpEvents } from "../set-up/terms.js";
-import { victoryEvents } from "./victory.js";
 import { winterEvents } from "../winter/terms.js";
+import { victoryEvents } from "./victory.js";
 
 /** Every forced consequence of the game, with its section and its sentence. */
 export const events = {

@@ -1,8 +1,8 @@
 import { resultOf } from "../../mechanics/result-table.js";
 import { d6 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
+import { onlyMix } from "../position/battle-drms.js";
 import { moveForces } from "../position/board.js";
-import { onlyMix } from "../position/fighting.js";
 import { enemyConditions, holdsFor } from "../position/standing-orders.js";
 import { testAutomaticVictory } from "../position/victory.js";
 import { inWinter, toll } from "../position/winter.js";

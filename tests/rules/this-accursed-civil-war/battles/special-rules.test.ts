@@ -4,12 +4,15 @@ import type { Options, State } from "../../../../src/rules/this-accursed-civil-w
 import { standardOptions, standardPack } from "../../../../src/rules/this-accursed-civil-war/index.js";
 import { battleOf } from "../../../../src/rules/this-accursed-civil-war/pack/battles/index.js";
 import { factsOf } from "../../../../src/rules/this-accursed-civil-war/pack/reading.js";
-import { continuationRoll, preemptionRoll } from "../../../../src/rules/this-accursed-civil-war/position/choosing.js";
 import { armiesOf, mayInfluence } from "../../../../src/rules/this-accursed-civil-war/position/command.js";
-import { fireModifiersOf, groundFire } from "../../../../src/rules/this-accursed-civil-war/position/firing.js";
-import { promote } from "../../../../src/rules/this-accursed-civil-war/position/replacing.js";
-import { pointsOf } from "../../../../src/rules/this-accursed-civil-war/position/scoring.js";
-import { entryOf, featuresOf } from "../../../../src/rules/this-accursed-civil-war/position/walking.js";
+import { promote } from "../../../../src/rules/this-accursed-civil-war/position/replacements.js";
+import { pointsOf } from "../../../../src/rules/this-accursed-civil-war/position/score.js";
+import { fireModifiersOf, groundFire } from "../../../../src/rules/this-accursed-civil-war/position/small-arms.js";
+import { entryOf, featuresOf } from "../../../../src/rules/this-accursed-civil-war/position/steps.js";
+import {
+  continuationRoll,
+  preemptionRoll,
+} from "../../../../src/rules/this-accursed-civil-war/position/wing-choice.js";
 import { rulings } from "../../../../src/rules/this-accursed-civil-war/terms/rulings.js";
 import { begin, mapless, moorSpots, told } from "../../../support/this-accursed-civil-war/deploy.js";
 import { lambournField } from "../../../support/this-accursed-civil-war/newbury.js";

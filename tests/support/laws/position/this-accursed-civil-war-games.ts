@@ -1,6 +1,6 @@
 // Games of This Accursed Civil War for the laws of the position: from the training field, and from crowds of several kinds.
 import type { AnyMove, AnyState } from "../../../../src/rules/index.js";
-import { afterStep } from "../../../../src/rules/this-accursed-civil-war/position/walking.js";
+import { afterStep } from "../../../../src/rules/this-accursed-civil-war/position/steps.js";
 import type { Step as Word } from "../../../../src/rules/this-accursed-civil-war/terms/ids.js";
 import { stream } from "../../json-schema.js";
 import { board } from "../../this-accursed-civil-war/board.js";

@@ -1,6 +1,6 @@
 import type { CommandId, UnitId, UnitType } from "../../terms/ids.js";
 import type { UnitCounter } from "../schema.js";
-import { type Muster, musters } from "./rosters.js";
+import { type Muster, musters } from "./musters.js";
 
 /** How names are written that are not only capitalised. */
 const spelt: { readonly [word: string]: string } = {

@@ -1,7 +1,7 @@
 /** Who still charges what, after retreats and defensive fire (10.21, 10.24, 10.35). */
 
-import type { QueryContext } from "../../kit.js";
 import type { Charge } from "../../charge/shapes.js";
+import type { QueryContext } from "../../kit.js";
 import type { HexId, UnitId } from "../../terms/ids.js";
 import type { Unit } from "../../terms/state.js";
 import { isMounted, type Standing, unitsIn } from "../units.js";

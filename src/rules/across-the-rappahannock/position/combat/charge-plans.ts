@@ -12,7 +12,7 @@ import {
   leftOut,
   mayCharge,
   standTogether,
-} from "./charging.js";
+} from "./charge-eligibility.js";
 
 type Sight = Pick<QueryContext, "s" | "facts" | "ruling">;
 

@@ -5,9 +5,17 @@ import { facings } from "../../terms/constants.js";
 import type { Facing, HexId, Side, UnitId } from "../../terms/ids.js";
 import { isNight } from "../calendar.js";
 import { canEnter } from "../costs.js";
-import { stackingOf } from "../stacking.js";
+import { stackingOf } from "../stacks.js";
 import { isLine, isMounted, type Standing, unitsIn } from "../units.js";
-import { chargeable, hasNeighbour, joined, leftOut, mayCharge, mountedApart, standTogether } from "./charging.js";
+import {
+  chargeable,
+  hasNeighbour,
+  joined,
+  leftOut,
+  mayCharge,
+  mountedApart,
+  standTogether,
+} from "./charge-eligibility.js";
 import { inFront } from "./fronts.js";
 import { mayChargeInto } from "./terrain.js";
 import type { Charges } from "./types.js";
