@@ -17,7 +17,7 @@ const run = (command, args, cwd = folder, env = {}) =>
   });
 const { peerDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 /** The most that somebody gets who installs the package into an empty project. */
-const most = { packages: 15, bytes: 2_625_000, unpacked: 8_100_000 };
+const most = { packages: 15, bytes: 2_600_000, unpacked: 8_060_000 };
 const lowestZod = peerDependencies.zod.replace("^", "");
 
 try {

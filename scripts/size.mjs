@@ -42,7 +42,7 @@ const bars = [
   // Each game is a line in the list of what can be loaded, and the module of sealed files is one more. What takes a module
   // of VASSAL into a pack is among what can be loaded on demand, whether the app asks for it or not.
   ["core: import { verifyLog } from turnproof", imported("verifyLog", "turnproof"), 1.25, 614],
-  ["rules SDK: import { open } from turnproof/rules", imported("open", "turnproof/rules"), 15.2],
+  ["rules SDK: import { open } from turnproof/rules", imported("open", "turnproof/rules"), 16.2],
   ["boards: import { boardPicture } from turnproof/boards", imported("boardPicture", "turnproof/boards"), 1.25],
   ["mail: import { readMail } from turnproof/mail", imported("readMail", "turnproof/mail"), 23.6],
   ["files of VASSAL: import { readVassal } from turnproof/vassal", imported("readVassal", "turnproof/vassal"), 20],
@@ -50,7 +50,7 @@ const bars = [
   [
     "Washington's War, with the SDK",
     'import { open } from "turnproof/rules"; import { washingtonsWar } from "turnproof/rules/washingtons-war"; console.log(open, washingtonsWar);',
-    67.5,
+    67.8,
   ],
   [
     "mental poker, for who plays without a dealer",
@@ -104,7 +104,7 @@ function pageSizes() {
   const sum = (all) => all.reduce((total, name) => total + weigh(name), 0);
   return [
     ["the page, its first screen", sum(first), 32.9],
-    ["the page with what judges a log, without games", sum([...first, ...withImports(folder, worker)]), 159.3],
+    ["the page with what judges a log, without games", sum([...first, ...withImports(folder, worker)]), 160.3],
     ["what plays, loaded with a game folder alone", sum(play), 12],
     ["what keeps games in a browser, loaded when somebody wants that", sum(keeping), 61],
     ["what lays a map of one's own under a board, loaded when somebody does", sum(under), 12.4],
