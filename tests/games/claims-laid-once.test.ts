@@ -69,11 +69,11 @@ async function claiming(id: string, seed: number, told: Told): Promise<void> {
 }
 
 test.each([
-  ["washingtons-war", ["discard", "queue"]],
-  ["for-the-people", ["discard", "removed"]],
-])("%s: whatever is claimed, no card lies twice and none is lost", async (id, boxes) => {
+  ["washingtons-war", 1, ["discard", "queue"]],
+  ["for-the-people", 9, ["discard", "removed"]],
+])("%s: whatever is claimed, no card lies twice and none is lost", async (id, first, boxes) => {
   const told: Told = { contested: 0, boxes: new Set() };
-  for (let seed = 1; seed <= games; seed++) await claiming(id, seed, told);
+  for (let seed = first; seed < first + games; seed++) await claiming(id, seed, told);
   // The property says nothing where nothing is contested.
   expect(told.contested).toBeGreaterThan(games);
   expect([...told.boxes]).toEqual(expect.arrayContaining(boxes));

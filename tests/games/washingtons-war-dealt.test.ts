@@ -40,7 +40,7 @@ test("6.34.C: where it is agreed the British are dealt a card for Franklin or th
   const specials: Taste = (move) => (move === "play-event" || move === "act-again" ? 30 : brisk(move));
   const { game } = await playDealt(
     { ...setup, options: { ...setup.options, declaration: "act-again" } },
-    3,
+    1,
     ({ machine: m }) => yearOf(m.state) >= 1777,
     specials,
   );

@@ -52,7 +52,8 @@ function isStep(w: W, unit: Piece, causes: readonly HexId[], to: HexId): boolean
   if (best.length > 0) return best.some((hex) => hasRoomForTwo(w, unit, hex)) ? false : undefined;
   if (!list(false, false).includes(to)) return w.without === "from one where not from all";
   const free = list(false, true);
-  return rides(unit) || list(true, false).length > 0 || free.length === 0 ? undefined : free.includes(to);
+  if (rides(unit) || list(true, false).length > 0 || free.length === 0) return undefined;
+  return free.includes(to) || (free.some((hex) => hasRoomForTwo(w, unit, hex)) ? false : undefined);
 }
 
 export function retreats(w: W, { unit: id, path }: Retreat, by: Side): boolean | undefined {

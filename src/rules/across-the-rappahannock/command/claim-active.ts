@@ -33,6 +33,19 @@ export const claimActive = move({
   apply({ f, p }) {
     f.active = [...new Set(p.commands)];
   },
+  // Beside the holes: that nobody is near can be said before the ground around Hooker is known.
+  candidates(c, offer) {
+    const { s, f, facts } = c;
+    const at = s.leaders[hooker]?.hex ?? null;
+    offer({ commands: [] });
+    if (at === null) return;
+    const reached = nearHooker(c, at);
+    const near = mayBeNear(c, f.marker ?? "").filter((command) => {
+      const { leader } = facts.command(command);
+      return leader !== null && reached.has(s.leaders[leader]?.hex ?? "");
+    });
+    if (near.length > 0) offer({ commands: near });
+  },
   complete: false,
   *holes(c, { commands = [] }) {
     const { s, f, facts } = c;
