@@ -80,7 +80,7 @@ const offeredTwice: { readonly [game: string]: number } = {
   "across-the-rappahannock": 24,
   "for-the-people": 9,
   "this-accursed-civil-war": 12,
-  "washingtons-war": 2,
+  "washingtons-war": 3,
 };
 
 const isRoom = (name: string) => ["terms", "pack", "position", "effects", "scenarios", "generated"].includes(name);

@@ -72,7 +72,7 @@ test("every command that asks rules takes modules: a game is begun, played and l
     if (!said.out.includes("--module <path>")) without.push(name);
   }
   expect(wide).toEqual([]);
-  expect(without.sort()).toEqual(["completion", "help", "init-module", "keygen", "schemas", "trust", "vassal"]);
+  expect(without.sort()).toEqual(["completion", "help", "init-module", "keygen", "page", "schemas", "trust", "vassal"]);
 });
 
 test("the folder of a package stands for the file that it exports", async () => {

@@ -1,11 +1,12 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 import { at } from "../position/board.js";
 import { each, offTheMap, onTheMap } from "../position/checks.js";
 import { oneOfEachColony } from "../position/holes.js";
 import { spaceNames } from "../position/names.js";
 import { hasBritishPiece, placeMarkers } from "../position/politics.js";
 import { thirteenColonies } from "../terms/constants.js";
+import type { SpaceId } from "../terms/ids.js";
 
 /** Committees of Correspondence: the American places one PC in each of the thirteen colonies (4.0). */
 export const placeCommittees = move({
@@ -43,12 +44,21 @@ export const placeCommittees = move({
     placeMarkers(c.s, c.p.spaces, "american");
     c.tell("committees-placed", { spaces: c.p.spaces });
   },
+  // Beside the holes: among a few forms stands every space, so that a list can be narrowed to it.
+  candidates({ s, facts }, offer) {
+    const open = openByColony(s, facts);
+    const most = Math.max(...open.map((spaces) => spaces.length));
+    for (let i = 0; i < most; i++) offer({ spaces: open.flatMap((spaces) => spaces[i % spaces.length] ?? []) });
+  },
   complete: false,
   *holes({ s, facts }, { spaces = [] }) {
-    const open = thirteenColonies.map((colony) =>
-      facts.spacesOf(colony).filter((space) => at(s, space).pc === null && !hasBritishPiece(s, space)),
-    );
-    yield oneOfEachColony({ facts }, open, spaces);
+    yield oneOfEachColony({ facts }, openByColony(s, facts), spaces);
   },
   describe: (p, facts) => `Committees of Correspondence: ${spaceNames(facts, p.spaces)}`,
 });
+
+/** The spaces that a PC may go to, colony by colony. */
+const openByColony = (s: QueryContext["s"], facts: QueryContext["facts"]): SpaceId[][] =>
+  thirteenColonies.map((colony) =>
+    facts.spacesOf(colony).filter((space) => at(s, space).pc === null && !hasBritishPiece(s, space)),
+  );
