@@ -19,7 +19,7 @@ test("1.0 to 8.4: every position of random games and of the corpus", { timeout: 
   await replayed("a-house-divided", (options) => houseDividedLaws(Object(options)), t);
   for (let game = 0; t.positions.size < enough; game++) {
     const { options, table } = chosen[game % 4 === 3 ? 1 : 0];
-    const next = stream(100 + game);
+    const next = stream(500 + game);
     // One game in eleven is a whole one, of each scenario in turn.
     const whole = game % 11 === 0;
     const s = whole ? stateOf(table.setup(scenarios[(game / 11) % scenarios.length] ?? "")) : crowd(options, next);

@@ -49,36 +49,40 @@ function followed(
   events: Parameters<Law<State>["holds"]>[3],
   memory: { now: Combat | undefined },
 ): Combat | undefined {
-  const frame = frameOf(after, "combat") ?? frameOf(before, "combat");
-  if (frame !== undefined && memory.now === undefined) {
-    const there = fighters(before).filter(({ hexes, unit }) => hexes.includes(frame.hex) && unit.side !== frame.side);
-    const part = [...frame.attackers, ...(frame.defender === null ? [] : [frame.defender])];
-    memory.now = {
-      part: new Map(
-        part.flatMap((id) => (before.units[id] === undefined ? [] : [[id, formationRank(before.units[id])] as const])),
-      ),
-      open: new Set(part.filter((id) => ["hedgehog", "column", "open"].includes(before.units[id]?.formation ?? ""))),
-      attackers: [...frame.attackers],
-      defender: frame.defender,
-      defenderKind: there
-        .map(({ unit }) => unit.type)
-        .sort()
-        .join(),
-      hex: frame.hex,
-      rolled: false,
-      must: false,
-      opened: [],
-      advanced: false,
-    };
-  }
+  const [was, is] = [frameOf(before, "combat"), frameOf(after, "combat")];
+  // With one input a combat can end and the next one begin.
+  const isNext = memory.now !== undefined && is !== undefined && is.hex !== memory.now.hex;
+  const frame = isNext ? was : (is ?? was);
+  if (frame !== undefined && memory.now === undefined) memory.now = begun(before, frame);
   const now = memory.now;
   if (now === undefined) return undefined;
   if (named(events, "combat-rolled").length > 0) now.rolled = true;
   if (frame !== undefined && frame.advance === "must" && frame.loser === "defender") now.must = true;
   if (named(events, "advanced").some((one) => now.attackers.includes(String(one["unit"])))) now.advanced = true;
-  if (isIn(after, "combat")) return undefined;
-  memory.now = undefined;
+  if (isIn(after, "combat") && !isNext) return undefined;
+  memory.now = isNext && is !== undefined ? begun(after, is) : undefined;
   return now;
+}
+
+/** A combat as it begins. */
+function begun(s: State, frame: NonNullable<ReturnType<typeof frameOf<"combat">>>): Combat {
+  const there = fighters(s).filter(({ hexes, unit }) => hexes.includes(frame.hex) && unit.side !== frame.side);
+  const part = [...frame.attackers, ...(frame.defender === null ? [] : [frame.defender])];
+  return {
+    part: new Map(part.flatMap((id) => (s.units[id] === undefined ? [] : [[id, formationRank(s.units[id])] as const]))),
+    open: new Set(part.filter((id) => ["hedgehog", "column", "open"].includes(s.units[id]?.formation ?? ""))),
+    attackers: [...frame.attackers],
+    defender: frame.defender,
+    defenderKind: there
+      .map(({ unit }) => unit.type)
+      .sort()
+      .join(),
+    hex: frame.hex,
+    rolled: false,
+    must: false,
+    opened: [],
+    advanced: false,
+  };
 }
 
 const advances = remembered<{ now: Combat | undefined }>(() => ({ now: undefined }));

@@ -220,22 +220,36 @@ export const battleLaws = (rules: Rules): readonly HouseLaw[] => [
           String(figures["box"]),
           String(figures["to"]),
         ] as const;
-        const went = listOf(figures["pieces"]);
+        // Some may go elsewhere than the others (8.1).
+        const others = new Map<string, string>(
+          goalsOf(figures["others"]).map(({ piece, to: goal }) => [piece, goal] as const),
+        );
+        const went = listOf(figures["pieces"]).map((id) => ({ id, goal: others.get(id) ?? to }));
         // An attacker goes back also to where they came from.
         const battle = battleOf(before);
-        const back = battle?.attacker === side && battle.origins.includes(to);
+        for (const goal of new Set([to, ...others.values()])) {
+          const back = battle?.attacker === side && battle.origins.includes(goal);
+          yield unless(
+            beside(from).includes(goal) &&
+              (holder(after, goal) === side || back) &&
+              piecesIn(after, goal, otherSide(side)).length === 0,
+            () => `${side} retreats from ${from} to ${goal}: ${JSON.stringify(after.boxes[goal])}`,
+          );
+        }
         yield unless(
-          beside(from).includes(to) &&
-            (holder(after, to) === side || back) &&
-            piecesIn(after, to, otherSide(side)).length === 0,
-          () => `${side} retreats from ${from} to ${to}: ${JSON.stringify(after.boxes[to])}`,
-        );
-        yield unless(
-          went.every((id) => after.pieces[id] === undefined || after.pieces[id]?.box === to),
-          () => `${went.join()} are not in ${to}`,
+          went.every(({ id, goal }) => after.pieces[id] === undefined || after.pieces[id]?.box === goal),
+          () => `${went.map(({ id, goal }) => `${id} to ${goal}`).join()}: not all are there`,
         );
         yield unless(piecesIn(after, from, side).length === 0, () => `some of ${side} stay in ${from}`);
       }
     },
   },
 ];
+
+/** The pieces of an event that went elsewhere than the others, each with its box. */
+function goalsOf(value: unknown): { readonly piece: string; readonly to: string }[] {
+  return (Array.isArray(value) ? value : []).map((one) => ({
+    piece: String(Object(one)["piece"]),
+    to: String(Object(one)["to"]),
+  }));
+}
