@@ -244,7 +244,7 @@ describe("a player's own packet, changed and signed anew", () => {
   test.each(["quick", "strict"] as const)(
     "Washington's War, %s",
     async (preset) => {
-      const { game } = await playOut({ ...washingtonsWarSetup, preset }, preset === "quick" ? 5 : 4, 90);
+      const { game } = await playOut({ ...washingtonsWarSetup, preset }, preset === "quick" ? 5 : 6, 90);
       expect((await verify(game)).verdict).toBe("valid");
       // Which entries are hit hangs on the seed: a hundred changes more until one breaks a rule of the game.
       const found = new Set<string>();
