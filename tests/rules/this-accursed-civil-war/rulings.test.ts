@@ -19,6 +19,6 @@ const leaders = "tf-rupert T0205; tf-astley T0207; tf-king T0206; tf-cromwell T0
 test.each(readings)("%s: %s can be read as %s", (_, id, reading) => {
   const table = board({ rulings: { [id]: reading } });
   const s = position(table, { units, leaders, orders: { "tf-r-left": "charge", "tf-p-right": "receive-charge" } });
-  const { faults } = playOut(table, "training", 3, { royalist: bold, parliament: careful }, 40, s);
+  const { faults } = playOut(table, "training", 2, { royalist: bold, parliament: careful }, 100, s);
   expect(faults).toEqual([]);
 });
