@@ -26,11 +26,8 @@ export function addPage(program: Command, shell: Shell): void {
       const files = await listedFiles(shell.io.page ?? builtPage());
       // index.html names the others, and the list says that all are there: they come last.
       const last = ["index.html", "sw.js"];
-      for (const [name, bytes] of files) if (!last.includes(name)) await writeWhole(shell, join(folder, name), bytes);
-      for (const name of last) {
-        const bytes = files.get(name);
-        if (bytes !== undefined) await writeWhole(shell, join(folder, name), bytes);
-      }
+      const inOrder = [...files].sort(([one], [other]) => last.indexOf(one) - last.indexOf(other));
+      for (const [name, bytes] of inOrder) await writeWhole(shell, join(folder, name), bytes);
       await writeWhole(shell, join(folder, listName), `${JSON.stringify([...files.keys()], null, 2)}\n`);
       shell.say(`${files.size} files of the page are in ${shown(folder)}: give them out as they are.`);
     });

@@ -1,7 +1,8 @@
 import { againHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { move, type QueryContext, type Turn } from "../kit.js";
 import { hooker, hookerReach } from "../terms/constants.js";
+import type { CommandId } from "../terms/ids.js";
 import { mayBeNear, nearHooker } from "./indecision.js";
 
 /** Divisions whose leader is near Hooker act without a roll (LG.Indecision). */
@@ -35,29 +36,26 @@ export const claimActive = move({
   },
   // Beside the holes: that nobody is near can be said before the ground around Hooker is known.
   candidates(c, offer) {
-    const { s, f, facts } = c;
-    const at = s.leaders[hooker]?.hex ?? null;
     offer({ commands: [] });
-    if (at === null) return;
-    const reached = nearHooker(c, at);
-    const near = mayBeNear(c, f.marker ?? "").filter((command) => {
-      const { leader } = facts.command(command);
-      return leader !== null && reached.has(s.leaders[leader]?.hex ?? "");
-    });
+    const near = nearCommands(c);
     if (near.length > 0) offer({ commands: near });
   },
   complete: false,
   *holes(c, { commands = [] }) {
-    const { s, f, facts } = c;
-    const at = s.leaders[hooker]?.hex ?? null;
-    const possible = mayBeNear(c, f.marker ?? "");
-    const reached = at === null || possible.length === 0 ? undefined : nearHooker(c, at);
-    const near = possible.filter((command) => {
-      const { leader } = facts.command(command);
-      return leader !== null && reached?.has(s.leaders[leader]?.hex ?? "") === true;
-    });
-    yield { ...againHole("/commands", near, commands, 0), sure: true };
+    yield { ...againHole("/commands", nearCommands(c), commands, 0), sure: true };
   },
   describe: ({ commands }, facts) =>
     commands.length === 0 ? "no division is near Hooker" : `near Hooker: ${commands.map(facts.commandName).join(", ")}`,
 });
+
+/** The commands whose leader is near Hooker. */
+function nearCommands(c: QueryContext & { readonly f: Pick<Turn, "marker"> }): CommandId[] {
+  const { s, f, facts } = c;
+  const at = s.leaders[hooker]?.hex ?? null;
+  const possible = mayBeNear(c, f.marker ?? "");
+  const reached = at === null || possible.length === 0 ? undefined : nearHooker(c, at);
+  return possible.filter((command) => {
+    const { leader } = facts.command(command);
+    return leader !== null && reached?.has(s.leaders[leader]?.hex ?? "") === true;
+  });
+}
