@@ -5,7 +5,7 @@ import { encodeSequence } from "../../src/vassal/codec/sequence.js";
 import { zipOf } from "../../src/vassal/container/zip.js";
 import { auditVassal, readModule, readVassal, type VassalModule } from "../../src/vassal/index.js";
 import { readTraffic } from "../../src/vassal/traffic/traffic.js";
-import { cpuMillis } from "../support/effort.js";
+import { effort } from "../support/effort.js";
 import {
   add,
   bear,
@@ -214,11 +214,11 @@ describe("a saved game", () => {
   });
 
   test("of a million traits that nobody looks at, or of backslashes alone, is read at once", () => {
-    const begun = cpuMillis();
+    const worked = effort();
     const million = command("+", "1", "mark;a\t".repeat(1_000_000), "x");
     expect(readVassal(encoded(million, "end_save")).ok).toBe(true);
     expect(readVassal(encoded("end_save", `LOG\tCHAT${"\\".repeat(30_000_000)}`)).ok).toBe(true);
-    expect(cpuMillis() - begun).toBeLessThan(3000);
+    expect(worked()).toBeLessThan(3000);
   });
 
   test("of more than fifty thousand pieces, or of more than 32 MB without a zip, is refused", () => {
