@@ -6,7 +6,7 @@ const run = (command, args) => execFileSync(command, args, { cwd: root, encoding
 const generated = [
   "schemas",
   "src/schema/generated",
-  ...games.map((id) => `src/rules/${id}/generated`),
+  ...games.flatMap((id) => [`src/rules/${id}/generated`, `src/rules/${id}/contents.ts`]),
   ...["src/installed.ts", "src/boards/installed.ts", "package.json", "tsconfig.json"],
 ];
 

@@ -1,7 +1,9 @@
 // Writes what is derived from the folders of the games and cannot ask for them when it runs: the list that the library
-// loads from, the list of boards, `exports` of package.json and `paths` of tsconfig.json. `npm run register`
+// loads from, the list of boards, the moves of each game, `exports` of package.json and `paths` of tsconfig.json.
+// `npm run register`
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeContents } from "./contents.mjs";
 import { builtAs, entries, exportedAs, games, root } from "./games.mjs";
 
 const made = "// Made by `npm run register` from the folders of src/rules. Not to be edited.\n";
@@ -53,3 +55,5 @@ write("package.json", `${JSON.stringify(pkg, null, 2)}\n`);
 const paths = Object.entries(entries).map(([path, file]) => `      "turnproof${path.slice(1)}": ["./${file}"]`);
 const tsconfig = readFileSync(join(root, "tsconfig.json"), "utf8");
 write("tsconfig.json", tsconfig.replace(/"paths": \{[^}]*\}/, `"paths": {\n${paths.join(",\n")}\n    }`));
+
+for (const file of writeContents()) console.log(file);

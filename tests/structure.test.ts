@@ -7,10 +7,10 @@ import { installedGames } from "../src/games.js";
 const root = join(import.meta.dirname, "..");
 
 /** The only files beside the rooms. */
-const rootFiles = ["game.ts", "index.ts", "kit.ts", "rulebook.ts", "schema.ts"];
+const rootFiles = ["contents.ts", "game.ts", "index.ts", "kit.ts", "rulebook.ts", "schema.ts"];
 
 /** Storeys, lowest first. What is none of these rooms is a chapter. `schema.ts` reads terms and pack. */
-const storeys = ["terms", "pack", "kit", "position", "effects", "chapters", "game", "index"] as const;
+const storeys = ["terms", "pack", "kit", "position", "effects", "chapters", "contents", "game", "index"] as const;
 type Storey = (typeof storeys)[number];
 
 /**

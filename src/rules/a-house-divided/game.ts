@@ -1,85 +1,18 @@
-import { battle } from "./battle/battle-flow.js";
-import { breakOff } from "./battle/break-off.js";
-import { combat } from "./battle/combat-flow.js";
-import { endReinforcement } from "./battle/end-reinforcement.js";
-import { endWithdrawal } from "./battle/end-withdrawal.js";
-import { fight } from "./battle/fight.js";
-import { fire } from "./battle/fire.js";
-import { fireAtWill } from "./battle/fire-at-will.js";
-import { hold } from "./battle/hold.js";
-import { reinforce } from "./battle/reinforce.js";
-import { retreat } from "./battle/retreat.js";
-import { stay } from "./battle/stay.js";
-import { withdrawCavalry } from "./battle/withdraw-cavalry.js";
+import { flows, moves } from "./contents.js";
 import { form } from "./generated/options.js";
 import { game } from "./kit.js";
-import { announceBonus } from "./leaders/announce-bonus.js";
-import { moveLeader } from "./leaders/move-leader.js";
-import { placeLeader } from "./leaders/place-leader.js";
-import { attackPort } from "./movement/attack-port.js";
-import { breakout } from "./movement/breakout.js";
-import { contain } from "./movement/contain.js";
-import { endMovement } from "./movement/end-movement.js";
-import { entrench } from "./movement/entrench.js";
-import { movement } from "./movement/flow.js";
-import { march } from "./movement/march.js";
-import { navalInvasion } from "./movement/naval-invasion.js";
-import { noRally } from "./options/no-rally.js";
-import { rally } from "./options/rally.js";
 import { facts } from "./pack/facts.js";
 import { maxArmySize } from "./position/armies.js";
 import { invariants } from "./position/invariants.js";
 import { knows, named } from "./position/names.js";
-import { endPromotion } from "./promotion/end-promotion.js";
-import { promotion } from "./promotion/flow.js";
-import { promote } from "./promotion/promote.js";
-import { endRecruitment } from "./recruitment/end-recruitment.js";
-import { recruitment } from "./recruitment/flow.js";
-import { recruit } from "./recruitment/recruit.js";
 import { rulebook } from "./rulebook.js";
 import { setUp } from "./scenarios/set-up.js";
-import { playerTurn } from "./sequence/player-turn-flow.js";
-import { war } from "./sequence/war-flow.js";
-import { supplyLoss } from "./supply/supply-loss.js";
 import { events } from "./terms/events.js";
 import { holes } from "./terms/holes.js";
 import { official } from "./terms/official.js";
-import { optionWords } from "./terms/option-words.js";
 import { rulings } from "./terms/rulings.js";
-import { optionsShape, standardOptions } from "./terms/standard-options.js";
+import { optionsShape, optionWords, standardOptions } from "./terms/standard-options.js";
 import * as tables from "./terms/tables.js";
-
-/** Every move of the game, in the order of a turn. */
-export const moves = [
-  supplyLoss,
-  placeLeader,
-  breakout,
-  march,
-  navalInvasion,
-  entrench,
-  moveLeader,
-  contain,
-  attackPort,
-  endMovement,
-  fight,
-  hold,
-  withdrawCavalry,
-  endWithdrawal,
-  announceBonus,
-  fire,
-  fireAtWill,
-  stay,
-  retreat,
-  breakOff,
-  reinforce,
-  endReinforcement,
-  rally,
-  noRally,
-  promote,
-  endPromotion,
-  recruit,
-  endRecruitment,
-] as const;
 
 const scenario = (id: string, title: string) => ({
   title,
@@ -100,7 +33,7 @@ export const aHouseDivided = game({
   version: "1.2.0",
   sides: ["union", "confederate"],
   moves,
-  flows: [war, playerTurn, movement, combat, battle, promotion, recruitment],
+  flows,
   events,
   rulings,
   official,

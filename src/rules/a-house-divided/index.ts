@@ -1,6 +1,7 @@
 import type { TableOf } from "../sdk/table.js";
 import type { MoveOf } from "../sdk/types.js";
-import type { aHouseDivided, moves } from "./game.js";
+import type { moves } from "./contents.js";
+import type { aHouseDivided } from "./game.js";
 
 export { aHouseDivided } from "./game.js";
 export type { Pack } from "./pack/schema.js";

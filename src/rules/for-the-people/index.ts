@@ -1,6 +1,7 @@
 import type { TableOf } from "../sdk/table.js";
 import type { MoveOf } from "../sdk/types.js";
-import type { forThePeople, moves } from "./game.js";
+import type { moves } from "./contents.js";
+import type { forThePeople } from "./game.js";
 
 export { forThePeople } from "./game.js";
 export type { Card, Pack } from "./pack/schema.js";

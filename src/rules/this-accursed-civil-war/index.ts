@@ -1,7 +1,9 @@
 import type { TableOf } from "../sdk/table.js";
+import type { MoveOf } from "../sdk/types.js";
+import type { moves } from "./contents.js";
 import type { thisAccursedCivilWar } from "./game.js";
 
-export { type Move, thisAccursedCivilWar } from "./game.js";
+export { thisAccursedCivilWar } from "./game.js";
 export { battleOf } from "./pack/battles/index.js";
 export { type Facts, facts as factsOf } from "./pack/facts.js";
 export type { Pack } from "./pack/schema.js";
@@ -10,6 +12,9 @@ export type { Side } from "./terms/ids.js";
 export type { Options } from "./terms/options.js";
 export { standardOptions } from "./terms/standard-options.js";
 export type { State } from "./terms/state.js";
+
+/** A move of the game, by name and parameters. */
+export type Move = MoveOf<(typeof moves)[number]>;
 
 /** The table that {@link open} gives: `function render(table: Table)`. */
 export type Table = TableOf<typeof thisAccursedCivilWar>;

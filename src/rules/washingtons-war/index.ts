@@ -1,6 +1,7 @@
 import type { TableOf } from "../sdk/table.js";
 import type { MoveOf } from "../sdk/types.js";
-import type { moves, washingtonsWar } from "./game.js";
+import type { moves } from "./contents.js";
+import type { washingtonsWar } from "./game.js";
 
 export { washingtonsWar } from "./game.js";
 export type { Card, Pack } from "./pack/schema.js";

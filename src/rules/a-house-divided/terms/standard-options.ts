@@ -1,4 +1,5 @@
 import type { Shape, ShapeIssue } from "../../../schema/shape.js";
+import type { OptionWords } from "../../sdk/game-def.js";
 import { optionShapes } from "../generated/options.js";
 import type { Options } from "./options.js";
 
@@ -61,4 +62,33 @@ const { options: fields } = optionShapes;
 export const optionsShape: Shape<Options> = {
   accepts: (value): value is Options => fields.accepts(value) && missingNeeds(value).length === 0,
   explain: (value) => (fields.accepts(value) ? missingNeeds(value) : fields.explain(value)),
+};
+
+/** The options in words, each with its section. */
+export const optionWords: { readonly [O in keyof Options]: OptionWords } = {
+  supply: { rule: "2.0", says: "supply lines for two and more pieces in a box" },
+  commandMarches: { rule: "3.0", says: "marches by the Command Table" },
+  containment: { rule: "4.0", says: "ports can be contained, with breakouts" },
+  coastalDefences: { rule: "5.0", says: "garrisons against naval invasion" },
+  captureOfWashington: { rule: "6.0", says: "the capture of Washington costs army size, not the war" },
+  battleLeadership: { rule: "7.0", says: "battle days of four rounds, with leadership by the table" },
+  battlefieldMorale: { rule: "8.1", says: "morale checks and routs in battles" },
+  rally: { rule: "8.11", says: "a routed piece a day may rally (needs morale checks)" },
+  desertion: { rule: "8.12", says: "weakened pieces may desert after a battle" },
+  leaders: { rule: "8.2", says: "the leaders Lee, Grant and Sherman" },
+  leadersAndDesertion: {
+    rule: "8.23",
+    says: "leaders help with morale and desertion (needs leaders, and morale checks or desertion)",
+  },
+  borderStates: { rule: "8.3", says: "militia of Missouri, Kentucky and Maryland" },
+  foreignIntervention: { rule: "8.4", says: "foreign intervention, with sea movement and four foreign pieces" },
+  fortMonroe: { rule: "16.12.M12", says: "a Confederate Fort Monroe closes Yorktown and Norfolk" },
+  crackInfantryMovesAsCavalry: { rule: "16.5", says: "crack infantry moves as cavalry does" },
+  navalEvacuation: { rule: "16.12.B6", says: "Union pieces may retreat by sea" },
+  cavalryWithdrawal: { rule: "16.12.B2", says: "defending cavalry may withdraw before a battle" },
+  promotionPoolLimit: {
+    rule: "16.12.P3",
+    says: "how many veteran and crack pieces a side may have at a time",
+    values: { null: "no limit" },
+  },
 };
