@@ -24,7 +24,7 @@ export const fire = move({
   checks: {
     "own-fighters": {
       rule: "16.12.B4",
-      says: "the pieces that fire are one's own, in the battle and not routed; a garrison fires only at invaders",
+      says: "the pieces that fire are the side's own, in the battle and not routed; a garrison fires only at invaders",
       ok({ s, p, f, by }) {
         const able = shooters(s, f, by);
         const message = "{actual} is not among those of the {by} side who fight in {box}";

@@ -47,7 +47,7 @@ export const retreat = move({
         const twice = twiceIn(named);
         if (twice !== undefined) return { actual: twice, message: "{actual} is named twice" };
         const wrong = named.find((id) => s.pieces[id]?.box !== f.box || s.pieces[id]?.side !== by);
-        return wrong === undefined || { actual: wrong, message: "{actual} is no {by} piece in {box}" };
+        return wrong === undefined || { actual: wrong, message: "{actual} is not a {by} piece in {box}" };
       },
     },
     adjacent: {

@@ -32,7 +32,7 @@ export const withdrawCavalry = move({
         (d.piece.side === by && d.piece.box === f.box && d.piece.type === "cavalry") || {
           expected: f.box,
           actual: p.piece,
-          message: "{actual} is no cavalry of the defender in {expected}",
+          message: "{actual} is not cavalry of the defender in {expected}",
         },
     },
     adjacent: {

@@ -102,7 +102,7 @@ export const navalInvasion = move({
         const { s, p, by, ruling } = c;
         const anywhere = ruling("invasion-origin") === "any-own-port";
         const message = anywhere
-          ? "{piece} starts in {actual}, which is no port under {side} control"
+          ? "{piece} starts in {actual}, which is not a port under {side} control"
           : "{piece} starts in {actual}: invasions start in Washington";
         return each(
           p.pieces,
@@ -140,7 +140,7 @@ export const navalInvasion = move({
       source: "community",
       says: "the goal is a port that the side does not control, or that enemies hold alone",
       ok({ s, p, facts, by }) {
-        if (!facts.port(p.to)) return { actual: p.to, message: "{actual} is no port" };
+        if (!facts.port(p.to)) return { actual: p.to, message: "{actual} is not a port" };
         return (
           by !== "union" ||
           invadable(s, p.to) || { actual: p.to, message: "{actual} is under {by} control: nobody invades it" }
