@@ -63,8 +63,8 @@ const activeChecks = {
 };
 
 const preconditions = {
-  "own-guns": { rule: "9.11", says: "only one's own artillery, on the map and in one hex, fires: not {who}" },
-  "a-hex": { rule: "9.21", says: "{actual} is no hex of a map in play" },
+  "own-guns": { rule: "9.11", says: "only the side's own artillery, on the map and in one hex, fires: not {who}" },
+  "a-hex": { rule: "9.21", says: "{actual} is not a hex of a map in play" },
 };
 
 /** Fires, and opens the exchange with those who were fired at (9.13). */

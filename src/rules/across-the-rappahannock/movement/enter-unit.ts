@@ -64,7 +64,7 @@ export const enterUnit = move<
   at: ["command/move", "strategic/move"],
   params: moveShapes["enter-unit"],
   preconditions: {
-    "a-reinforcement": { rule: "6.51", says: "{actual} is no reinforcement that waits off the map" },
+    "a-reinforcement": { rule: "6.51", says: "{actual} is not a reinforcement that waits off the map" },
     "a-way": { rule: "6.51", says: "the way in leaves out a hex: {actual}" },
   },
   resolve(c, reject) {

@@ -81,7 +81,7 @@ export const leaveMap = move<
   at: ["command/move", "strategic/move"],
   params: moveShapes["leave-map"],
   preconditions: {
-    "a-unit": { rule: "LG.OffMap", says: "{actual} is a unit that does not move so" },
+    "a-unit": { rule: "LG.OffMap", says: "{actual} is a unit that cannot move like this" },
     "a-way": { rule: "6.12", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
     "an-exit": { rule: "LG.OffMap", says: "there is no exit {actual} for this side in the scenario" },
     "an-exit-for-points": { rule: "SC.Cross", says: "there is no exit {actual} in the scenario" },
@@ -122,7 +122,7 @@ export const leaveMap = move<
     },
     "with-its-marker": {
       rule: "LG.SM",
-      says: "{unit} does not leave so: units with a strategic movement marker move with that marker and by strategic movement, nobody else does",
+      says: "{unit} does not leave like this: units with a strategic movement marker move with that marker and by strategic movement, nobody else does",
       ok: ({ f, d }) => "entered" in f === d.unit.strategic && (d.mode === "strategic") === d.unit.strategic,
     },
     "not-locked": {

@@ -73,7 +73,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
   at: ["command/move"],
   params: moveShapes["move-unit"],
   preconditions: {
-    "a-unit": { rule: "6.11", says: "{actual} is a unit that does not move so" },
+    "a-unit": { rule: "6.11", says: "{actual} is a unit that cannot move like this" },
     "a-way": { rule: "6.12", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
   },
   resolve(c, reject) {
@@ -102,7 +102,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     },
     "not-strategic": {
       rule: "LG.SM",
-      says: "{unit} has a strategic movement marker and moves with that marker alone",
+      says: "{unit} has a strategic movement marker and moves only with that marker",
       ok: ({ d }) => !d.unit.strategic,
     },
     "not-locked": {

@@ -13,7 +13,7 @@ export const blowBridge = move({
   at: ["command/works"],
   params: moveShapes["blow-bridge"],
   preconditions: {
-    "at-a-bridge": { rule: "LG.BridgeDemo", says: "{actual} is no unit at an end of that bridge, or no hexside" },
+    "at-a-bridge": { rule: "LG.BridgeDemo", says: "{actual} is not a unit at an end of that bridge, or not a hexside" },
   },
   resolve({ s, p, facts }, reject) {
     const unit = s.units[p.unit];

@@ -41,7 +41,7 @@ export const dismantlePontoon = move({
     },
     "on-a-bank": {
       rule: "LG.Eng.Destroy",
-      says: "{to} is no end of {hexside}",
+      says: "{to} is not an end of {hexside}",
       ok: ({ p }) => endsOf(p.hexside).includes(p.to),
     },
   },

@@ -141,7 +141,7 @@ export interface Retreats {
 
 /**
  * The ways that a retreat may take, by each reading that holds of what leads away: those that displace nobody; where there
- * is no such hex, those that do (11.26); where no hex leads away from every enemy that caused it, those away from one (a ruling).
+ * is not such a hex, those that do (11.26); where no hex leads away from every enemy that caused it, those away from one (a ruling).
  * Where stricter readings of stacking leave no free way, others make room: that is legal by the milder ones too.
  */
 export function retreatsOf(c: Sight, id: UnitId, causes: readonly HexId[]): readonly Retreats[] {
