@@ -47,7 +47,9 @@ export const navalArmy = move({
   rule: "6.15",
   at: ["campaign/choose"],
   params: moveShapes["naval-army"],
-  preconditions: { "an-army": { rule: "6.15", says: "{actual} is no Army of the Union on the map with a commander" } },
+  preconditions: {
+    "an-army": { rule: "6.15", says: "{actual} is not an Army of the Union on the map with a commander" },
+  },
   resolve(c, reject) {
     const { s, p, by } = c;
     const space = sideOfArmy(p.army) === by && by === "union" ? spaceOfArmy(s, p.army) : undefined;

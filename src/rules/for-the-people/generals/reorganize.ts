@@ -124,7 +124,7 @@ export const reorganize = move({
     ...operationsChecks,
     "own-generals": {
       rule: "5.65",
-      says: "{actual} is no General of the {by} side on the map who moves alone, and once",
+      says: "{actual} is not a General of the {by} side on the map who moves alone, or is named twice",
       ok({ s, by, p }) {
         const wrong = p.moves.find(
           ({ general }, at) =>

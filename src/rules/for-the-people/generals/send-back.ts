@@ -15,7 +15,7 @@ export const sendBack = move({
   checks: {
     "of-the-enemy": {
       rule: "5.34",
-      says: "{actual} is no General of the enemy on the map",
+      says: "{actual} is not a General of the enemy on the map",
       ok({ s, by, p }) {
         const wrong = p.generals.find((id) => sideOf(id) === by || spaceOf(s, id) === undefined);
         return wrong === undefined || { actual: wrong, path: "/generals" };

@@ -56,7 +56,7 @@ export const intercept = move({
     },
     "far-by-first-manassas": {
       rule: "1.3",
-      says: "{card} is no event that lets the {by} side intercept over two spaces",
+      says: "{card} is not an event that lets the {by} side intercept over two spaces",
       ok({ by, p, facts }) {
         if (p.card === undefined) return true;
         const card = facts.card(p.card);

@@ -34,7 +34,7 @@ export const moveArmy = move({
   params: moveShapes["move-army"],
   preconditions: {
     ...activationGate,
-    "an-army": { rule: "5.23", says: "{actual} is no Army of the {by} side on the map" },
+    "an-army": { rule: "5.23", says: "{actual} is not an Army of the {by} side on the map" },
     "a-commander": { rule: "5.28", says: "{army} has a generic commander and does not move" },
   },
   resolve(c, reject) {

@@ -57,7 +57,7 @@ export const step = move({
     },
     "dashed-line": {
       rule: "5.10",
-      says: "{here} to {to} is for Confederate Generals alone, activated by 3 Operations or by a campaign",
+      says: "{here} to {to} is only for Confederate Generals activated by 3 Operations or by a campaign",
       ok: ({ f, p, facts }) =>
         facts.line(f.here, p.to) !== "dashed" ||
         (f.side === "confederate" && f.general !== null && (f.operations >= 3 || f.campaign)) || { path: "/to" },

@@ -95,7 +95,7 @@ export function facts(pack: Pack, ledger: Ledger) {
     linesKnown: lines.known,
     /**
      * The blue bars that a step crosses: for each of its routes the space whose bar it is, null for none (6.2). A space
-     * that is no river port has no bar.
+     * that is not a river port has no bar.
      *
      * @throws the missing-fact signal where that is not known
      */

@@ -13,7 +13,7 @@ export const relocateCapital = move({
   checks: {
     "open-space": {
       rule: "11.23",
-      says: "{space} is no place for the capital: {actual}",
+      says: "{space} is not a place for the capital: {actual}",
       ok(c) {
         const why = shutToCapital(c, c.p.space, c.by);
         return why === undefined || { actual: why, path: "/space" };

@@ -9,9 +9,9 @@ import { hasLine, type SupplyQuery } from "./supply.js";
 /** What keeps a government from a space (11.23); undefined where nothing does. */
 export function shutToCapital(c: SupplyQuery, space: SpaceId, side: Side): string | undefined {
   const { s, facts } = c;
-  if (originalSide(facts.state(space)) !== side) return "its state was not one's own when the war began";
+  if (originalSide(facts.state(space)) !== side) return "its state was not on this side when the war began";
   const occupied = spAt(s, space, other(side)) > 0 && c.ruling("capital-beside-the-enemy") === "shut";
-  if (controlOf(s, facts, space) !== side || occupied) return "it is not under one's own control";
+  if (controlOf(s, facts, space) !== side || occupied) return "this side does not control it";
   return hasLine(c, space, side) ? undefined : "it has no line of communication";
 }
 

@@ -150,7 +150,7 @@ export function withdrawal(c: Entered): { readonly how: "automatic" | "roll" | "
   const { s, f, ruling } = c;
   const side = other(f.side);
   const lone = loneBrigade(s, f, f.here);
-  // A brigade that comes by sea with infantry is no brigade alone (5.43).
+  // A brigade that comes by sea with infantry is not a brigade alone (5.43).
   const alone = f.kind === "cavalry" && f.carried.infantry === 0;
   if (lone !== undefined && !alone) return { how: "automatic", rule: "7.21" };
   if (lone !== undefined && ruling("cavalry-before-cavalry") === "stays") return { how: "none", rule: "7.21" };

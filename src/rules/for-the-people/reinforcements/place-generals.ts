@@ -30,7 +30,7 @@ export const placeGenerals = move({
   checks: {
     "who-comes-back": {
       rule: "10.61",
-      says: "{actual} is no General who comes back in this turn, to be placed by name",
+      says: "{actual} is not a General who comes back in this turn, to be placed by name",
       ok({ p, d, ruling }) {
         const wrong = d.named.find((id, at) => !d.back.includes(id) || d.named.indexOf(id) !== at);
         if (wrong === undefined && (p.returning.length === 0 || ruling("returning-generals") === "as-they-like"))
