@@ -18,7 +18,7 @@ export const fire = move({
   rule: "9.3.1",
   at: ["activation/actions"],
   params: moveShapes.fire,
-  preconditions: { "a-unit": { rule: "9.3.1", says: "{actual} is no infantry on the map" } },
+  preconditions: { "a-unit": { rule: "9.3.1", says: "{actual} is not infantry on the map" } },
   resolve(c, reject) {
     const { s, p } = c;
     const unit = s.units[p.unit];
@@ -115,7 +115,7 @@ export const fire = move({
     },
     "own-shots": {
       rule: "9.1.3",
-      says: "{unit} has no such shot: from {from} into {to}",
+      says: "{unit} has no shot from {from} into {to}",
       ok(c) {
         const { p, d } = c;
         // After an advance it aims when the reactions are over.

@@ -82,7 +82,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "activation/a
     },
     "light-along": {
       rule: "8.2.1",
-      says: "{with} is no light infantry in the hex of {unit} that can go along",
+      says: "{with} is not light infantry in the hex of {unit} that can go along",
       ok: (c) => c.p.with === undefined || companionOf(c, c.f.wing, c.p.unit) === c.p.with,
     },
     ...marchChecks,

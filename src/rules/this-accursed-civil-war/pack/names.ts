@@ -41,7 +41,7 @@ export const shotsSaid = (shots: readonly Shot[], facts: Pick<Facts, "unitName">
 /** Steps and ways to fire as people say them: "ahead left, wheel right". */
 export const spoken = (words: readonly string[]): string => words.map((word) => word.replaceAll("-", " ")).join(", ");
 
-/** Counters begin with their battle: what is no known one stays as it was typed. */
+/** Counters begin with their battle: what is not a known one stays as it was typed. */
 const counter = /^(?:tf|eh|fn|mm|sn|na)-/;
 
 /** Any id of the game as it stands on its counter: units, leaders, wings; orders, steps and results in words. */

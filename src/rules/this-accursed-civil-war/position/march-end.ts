@@ -56,7 +56,7 @@ interface EndRule {
 export const endRules = {
   "not-nearer": {
     rule: "5.6.4",
-    says: "{unit} ends {actual} hex(es) from {enemy}, before it were {expected}; under Rally nobody ends nearer",
+    says: "{unit} ends {actual} hex(es) from {enemy}, {expected} before its move; under Rally no unit ends nearer",
     holds(c, { unit, from }, end) {
       return orderOf(c.s, unit) !== "rally" || (drawsNear(c, unit, from, end) ?? true);
     },

@@ -16,7 +16,7 @@ export const intercept = move({
   rule: "7.5.1",
   at: ["reactions/choose"],
   params: moveShapes.intercept,
-  preconditions: { "a-unit": { rule: "7.5.1", says: "{actual} is no unit of this side that may react" } },
+  preconditions: { "a-unit": { rule: "7.5.1", says: "{actual} is not a unit of this side that may react" } },
   resolve(c, reject) {
     const { s, f, p } = c;
     const found = reactor(c, f, p.unit);

@@ -19,7 +19,7 @@ export const reactionTurn = move({
   at: ["reactions/choose"],
   params: moveShapes["reaction-turn"],
   preconditions: {
-    "a-unit": { rule: "7.4.2", says: "{actual} is no unit of this side that may react" },
+    "a-unit": { rule: "7.4.2", says: "{actual} is not a unit of this side that may react" },
     turns: { rule: "7.4.2", says: "{unit} does not turn by {actual}" },
   },
   resolve(c, reject) {
