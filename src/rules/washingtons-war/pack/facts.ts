@@ -74,7 +74,7 @@ export function facts(pack: Pack, ledger: Ledger) {
       const name = names.maybe(space) || space;
       return twins.has(name) ? `${name} (${colonyOf.maybe(space) ?? "?"})` : name;
     },
-    /** The Blockade Zone of a port, null where the space is no port (12.3). */
+    /** The Blockade Zone of a port, null where the space is not a port (12.3). */
     zone,
     /** Every port: those that the pack names, and those established in this game. */
     ports(): readonly SpaceId[] {
