@@ -190,7 +190,7 @@ function choicesOf(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen
   return { next, also, ready: null, against: [] };
 }
 
-/** Whether a shape asks for something that is not chosen yet: that is no fault of what is chosen. */
+/** Whether a shape asks for something that is not chosen yet: that is not a fault of what is chosen. */
 const isMissing = (chosen: AnyChosen, { path, message }: ShapeIssue): boolean =>
   message.startsWith("required: ") || (path !== "" && chosenAt(chosen, path) === undefined);
 
@@ -280,7 +280,7 @@ function wordsOf(engine: Engine, hole: Hole, value: Json): string {
   const name = (id: string) => game.named?.(id, erased(live.facts)) ?? id;
   if (typeof value === "boolean") return value ? "yes" : "no";
   const words = written(value, name);
-  // One of a few words that a rule knows is no id: its dashes join what people write apart.
+  // One of a few words that a rule knows is not an id: its dashes join what people write apart.
   return words === value && kindOf(engine, hole) === "enum" ? words.replaceAll("-", " ") : words;
 }
 

@@ -117,7 +117,8 @@ function readOrder(engine: Engine, id: string, by: string, move: AnyMove): Stand
   if (!isRecord(answer) || typeof answer["move"] !== "string") return bad('answer is a move, or "ask"', "/answer");
   const { move: name, ...params } = answer;
   const def = engine.moves.get(name);
-  if (def === undefined || !def.at.includes(window)) return bad(`${name} is no answer to ${window}`, "/answer/move");
+  if (def === undefined || !def.at.includes(window))
+    return bad(`${name} is not an answer to ${window}`, "/answer/move");
   if (!def.params.accepts(params)) return bad(`${name} is not of the published shape`, "/answer");
   for (const [param, value] of Object.entries(params)) {
     const strange = strangeName(engine, engine.game.holes?.[param], value);

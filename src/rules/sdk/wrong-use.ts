@@ -1,5 +1,5 @@
 /**
- * What an app may hand to a table by mistake: no state, a state of another game, a frozen one, something that is no input. It is a mistake of
+ * What an app may hand to a table by mistake: no state, a state of another game, a frozen one, something that is not an input. It is a mistake of
  * the program, not of a player, so it throws with a code and says what was given. Logs never come here: replay opens tables itself.
  *
  * @packageDocumentation
