@@ -9,7 +9,7 @@ import { canonicalText, type GameLibrary, type Machine, type Replayed, replayLog
 import type { AnyState } from "../rules/sdk/index.js";
 import type { Report } from "../schema/index.js";
 
-/** A log as a release judged it. Sentences are no part of it: they may be mended. */
+/** A log as a release judged it. Sentences are not part of it: they may be mended. */
 export interface FrozenLog {
   readonly game: string;
   readonly name: string;

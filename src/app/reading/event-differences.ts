@@ -145,7 +145,7 @@ export function eventDifferences(
     ...differs("stands", profile.stands, m.stands ?? "nobody"),
     // Nor does one that names no gamemaster: there no referee is replaced.
     ...(m.event?.gm === undefined ? [] : differs("gamemaster", profile.gm.idKey, m.event.gm)),
-    // A game that names no club takes no receipts, which is no other game.
+    // A game that names no club takes no receipts: that does not make it another game.
     ...(m.receipts === undefined ? [] : differs("receipts", profile.receipts ?? "none", m.receipts)),
   ];
 }

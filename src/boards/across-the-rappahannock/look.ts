@@ -66,7 +66,7 @@ function nameless(pack: Pack): string[] {
   return [
     ...keyed.flatMap(([name, has, what]) =>
       Object.keys(relations[name].entries).flatMap((id) =>
-        has(id) ? [] : [`${name}/${id}: the pack has no such ${what}`],
+        has(id) ? [] : [`${name}/${id}: the pack does not have that ${what}`],
       ),
     ),
     ...Object.entries(relations.markerRange.entries).flatMap(([id, { value }]) =>
