@@ -134,10 +134,10 @@ function openChoices(engine: Engine, s: AnyState, by: string, name: string, chos
     const message = `${name}: more is chosen than any move is made of (${maxChosen} values)`;
     return { ...nothing, against: [{ code: "sdk/malformed", severity: "violation", message }] };
   }
-  const strange = def.params.explain(chosen).find((issue) => !isMissing(chosen, issue));
-  if (strange !== undefined) {
-    const message = `${name}: ${strange.path || "/"} ${strange.message}`;
-    return { ...nothing, against: [{ code: "sdk/malformed", severity: "violation", message, path: strange.path }] };
+  const misshapen = def.params.explain(chosen).find((issue) => !isMissing(chosen, issue));
+  if (misshapen !== undefined) {
+    const message = `${name}: ${misshapen.path || "/"} ${misshapen.message}`;
+    return { ...nothing, against: [{ code: "sdk/malformed", severity: "violation", message, path: misshapen.path }] };
   }
   try {
     return inOneAnswer(() => choicesOf(engine, s, def, by, chosen));
@@ -255,11 +255,18 @@ function answered(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen:
     complete = false;
   }
   const { param, pick, optional = false } = hole;
-  return { param, kind: kindOf(engine, hole), ...(pick && { pick }), optional, values: toldApart(values), complete };
+  return {
+    param,
+    kind: kindOf(engine, hole),
+    ...(pick && { pick }),
+    optional,
+    values: numberAlike(values),
+    complete,
+  };
 }
 
 /** Values that read alike, as cards of one title do, are numbered: "Ops 3 (1)", "Ops 3 (2)". */
-function toldApart(values: readonly Choice[]): readonly Choice[] {
+function numberAlike(values: readonly Choice[]): readonly Choice[] {
   const words = ({ says, group = "" }: Choice): string => `${says}\n${group}`;
   const counts = new Map<string, number>();
   for (const choice of values) counts.set(words(choice), (counts.get(words(choice)) ?? 0) + 1);

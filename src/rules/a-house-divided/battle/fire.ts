@@ -16,10 +16,10 @@ export const fire = move({
   params: moveShapes.fire,
   preconditions: { "pieces-known": { rule: "16.12.B4", says: "shooters and targets are in play" } },
   resolve({ s, p }, reject) {
-    const gone = p.shots
+    const notInPlay = p.shots
       .flatMap(({ piece, target }) => [piece, target])
       .find((id) => id !== garrisonId && s.pieces[id] === undefined);
-    return gone === undefined ? undefined : reject("pieces-known", noPiece(s, gone));
+    return notInPlay === undefined ? undefined : reject("pieces-known", noPiece(s, notInPlay));
   },
   checks: {
     "own-fighters": {

@@ -88,8 +88,8 @@ export const leaderLeaves = move<
     const broken = brokenFrom(c, leader.hex, p.path);
     if (broken !== null) return reject("a-way", broken);
     const hexes = leadersLeave(c) ? exitHexes(c, leader.side, p.exit) : null;
-    const none = scenario(s).offMap === "exit" ? "an-exit-for-points" : "an-exit";
-    if (hexes === null) return reject(none, noSuch("exit", p.exit, exitsOf(c, leader.side)));
+    const noExit = scenario(s).offMap === "exit" ? "an-exit-for-points" : "an-exit";
+    if (hexes === null) return reject(noExit, noSuch("exit", p.exit, exitsOf(c, leader.side)));
     const who = { id: p.leader, side: leader.side, field: fieldOf(s, facts, leader.side) };
     const mode = modeOf(p.mode, leader.strategic);
     const march = leaderMarch(who, p.path, mode, { leaves: true });

@@ -178,8 +178,8 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
     if (!fits || modesAlong(c, walker, path, mode).length === 0) return;
     const can = (more: Pick<MoveParams["move-train"], "load" | "also">) => {
       const all = loadsOf({ path: [...path], load, also, ...more });
-      const dearer = unitWalker(c, id, unit, { extra: all.length * loadCost * point });
-      return loaded(s.loose, train.cargo, all) !== undefined && modesAlong(c, dearer, path, mode).length > 0;
+      const loadedWalker = unitWalker(c, id, unit, { extra: all.length * loadCost * point });
+      return loaded(s.loose, train.cargo, all) !== undefined && modesAlong(c, loadedWalker, path, mode).length > 0;
     };
     const extra = path.length > 1;
     yield { param: "/load", values: loadings.filter((one) => can({ load: one })), optional: true, extra };

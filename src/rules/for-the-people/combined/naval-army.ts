@@ -103,8 +103,8 @@ export const navalArmy = move({
       says: "the General who ranks highest after the commander does not leave {army}: {expected} goes along",
       ok({ s, facts, by, d }) {
         const bound = boundToArmy(s, facts, d.space, by);
-        const goes = bound.length === 0 || bound.some((id) => d.party.generals.includes(id));
-        return goes || { expected: bound, actual: d.party.generals, path: "/generals" };
+        const comesAlong = bound.length === 0 || bound.some((id) => d.party.generals.includes(id));
+        return comesAlong || { expected: bound, actual: d.party.generals, path: "/generals" };
       },
     },
     "a-way": {

@@ -8,6 +8,6 @@ export const eliteUnits: Effect = {
   more: true,
   choice: upTo(
     { rule: "7.51", says: "the side's own elite units" },
-    { kind: "place-elite", most: 2, wrong: ({ elite }, _, by) => (sideOfElite(elite) === by ? undefined : elite) },
+    { kind: "place-elite", max: 2, wrong: ({ elite }, _, by) => (sideOfElite(elite) === by ? undefined : elite) },
   ),
 };

@@ -37,8 +37,8 @@ export const sendBack = move({
           const space = spaceOf(c.s, id);
           if (space === undefined) continue;
           const max = excessAt(c, space, other(c.by));
-          const gone = c.p.generals.filter((one) => spaceOf(c.s, one) === space).length;
-          if (gone > max) return { space, expected: max, actual: gone, path: "/generals" };
+          const sent = c.p.generals.filter((one) => spaceOf(c.s, one) === space).length;
+          if (sent > max) return { space, expected: max, actual: sent, path: "/generals" };
         }
         return true;
       },

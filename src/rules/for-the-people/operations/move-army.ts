@@ -90,8 +90,8 @@ export const moveArmy = move({
         const bound = boundToArmy(s, facts, d.space, by);
         // Who has moved with this card stays by 4.31, not because their owner detaches them.
         const stays = inCampaign({ f }) && bound.every((id) => s.play.moved.includes(id));
-        const goes = stays || bound.length === 0 || bound.some((id) => d.party.generals.includes(id));
-        return goes || { expected: bound, actual: d.party.generals, path: "/generals" };
+        const comesAlong = stays || bound.length === 0 || bound.some((id) => d.party.generals.includes(id));
+        return comesAlong || { expected: bound, actual: d.party.generals, path: "/generals" };
       },
     },
   },

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { capitalSpaces, isRefuge, shutToCapital } from "../position/capitals.js";
+import { capitalSpaces, isRefuge, whyNoCapital } from "../position/capitals.js";
 import { changeWill } from "../position/will.js";
 import { will } from "../terms/figures.js";
 
@@ -15,7 +15,7 @@ export const relocateCapital = move({
       rule: "11.23",
       says: "{space} is not a place for the capital: {actual}",
       ok(c) {
-        const why = shutToCapital(c, c.p.space, c.by);
+        const why = whyNoCapital(c, c.p.space, c.by);
         return why === undefined || { actual: why, path: "/space" };
       },
     },

@@ -7,7 +7,7 @@ import { controlOf, originalSide, spAt } from "./board.js";
 import { hasLine, type SupplyQuery } from "./supply.js";
 
 /** What keeps a government from a space (11.23); undefined where nothing does. */
-export function shutToCapital(c: SupplyQuery, space: SpaceId, side: Side): string | undefined {
+export function whyNoCapital(c: SupplyQuery, space: SpaceId, side: Side): string | undefined {
   const { s, facts } = c;
   if (originalSide(facts.state(space)) !== side) return "its state was not on this side when the war began";
   const occupied = spAt(s, space, other(side)) > 0 && c.ruling("capital-beside-the-enemy") === "shut";
@@ -24,4 +24,4 @@ export function isRefuge(c: Pick<QueryContext, "s" | "facts" | "ruling">, space:
 
 /** The spaces to which a government can go. */
 export const capitalSpaces = (c: SupplyQuery, side: Side): SpaceId[] =>
-  askEach(c.facts.spaces, (space) => (shutToCapital(c, space, side) === undefined ? [space] : [])).flat();
+  askEach(c.facts.spaces, (space) => (whyNoCapital(c, space, side) === undefined ? [space] : [])).flat();

@@ -136,7 +136,7 @@ export const isTwoAway = (c: Entered, side: Side, from: SpaceId, to: SpaceId): b
   );
 
 /** The most infantry that goes with an interceptor: within the limit of its kind of force (5.13, 5.81). */
-export function mostInfantry(s: State, { kind, party }: Force, generals: readonly GeneralId[]): number {
+export function maxInfantry(s: State, { kind, party }: Force, generals: readonly GeneralId[]): number {
   if (kind === "cavalry") return 0;
   return Math.max(0, Math.min(party.infantry, allowances[kind].sp - brigadeSp(s, generals)));
 }

@@ -41,9 +41,9 @@ function wordHexes(numbering: Written, word: string): string[] {
   const from = hexNumbers(numbering, first);
   if (last === undefined) return [hexName(numbering, from.line, from.place)];
   // "3506-08" leaves out the number that stays.
-  const whole = isNumber(last, digits) ? `${first.slice(0, digits)}${last}` : last;
-  if (!isNumber(whole, 2 * digits)) throw new TurnproofError("module/map", `${word} is not a range of hexes`);
-  const to = hexNumbers(numbering, whole);
+  const end = isNumber(last, digits) ? `${first.slice(0, digits)}${last}` : last;
+  if (!isNumber(end, 2 * digits)) throw new TurnproofError("module/map", `${word} is not a range of hexes`);
+  const to = hexNumbers(numbering, end);
   if (from.line === to.line) return numbersTo(from.place, to.place).map((n) => hexName(numbering, from.line, n));
   if (from.place === to.place) return numbersTo(from.line, to.line).map((n) => hexName(numbering, n, from.place));
   throw new TurnproofError("module/map", `the hexes of ${word} stand neither in one line nor at one place`);

@@ -1,7 +1,7 @@
 import { ifKnown } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { shotsSaid, spoken } from "../pack/names.js";
+import { inWords, shotsSaid } from "../pack/names.js";
 import { orderOf } from "../position/battle.js";
 import { canComeNearer, doesForCharge, owesCharge } from "../position/charge.js";
 import { inCommand } from "../position/command.js";
@@ -188,5 +188,5 @@ export const fire = move({
     };
   },
   describe: ({ unit, mode, shots, step }, facts) =>
-    `${facts.unitName(unit)} fires (${spoken([mode])})${step === undefined ? "" : ` after a step ${spoken([step])}`}${shotsSaid(shots, facts)}`,
+    `${facts.unitName(unit)} fires (${inWords([mode])})${step === undefined ? "" : ` after a step ${inWords([step])}`}${shotsSaid(shots, facts)}`,
 });

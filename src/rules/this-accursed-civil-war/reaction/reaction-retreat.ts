@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { spoken, withArmy } from "../pack/names.js";
+import { inWords, withArmy } from "../pack/names.js";
 import type { Pose } from "../position/arcs.js";
 import { endsMomentum } from "../position/combat-figures.js";
 import { goAlong, leadersIn } from "../position/command.js";
@@ -149,5 +149,5 @@ export const reactionRetreat = move({
     if ([...leadersIn(c.s, hexesOf(unit), unit.side), ...swept].some((one) => c.s.leaders[one]?.role === "army"))
       yield { param: "/army", values: [true], optional: true, extra: true };
   },
-  describe: ({ unit, steps, army }, facts) => `${facts.unitName(unit)} retreats: ${spoken(steps)}${withArmy(army)}`,
+  describe: ({ unit, steps, army }, facts) => `${facts.unitName(unit)} retreats: ${inWords(steps)}${withArmy(army)}`,
 });

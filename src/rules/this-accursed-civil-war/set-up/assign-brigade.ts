@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { spoken } from "../pack/names.js";
+import { inWords } from "../pack/names.js";
 import { battle, wingsOf } from "../position/battle.js";
 import { noSuch } from "../position/unknown-names.js";
 
@@ -58,5 +58,5 @@ export const assignBrigade = move({
       for (const wing of wingsOf(s, by)) if (facts.isCavalryWing(wing)) offer({ brigade, wing });
   },
   complete: true,
-  describe: ({ brigade, wing }, facts) => `the brigade ${spoken([brigade])} goes to ${facts.wingName(wing)}`,
+  describe: ({ brigade, wing }, facts) => `the brigade ${inWords([brigade])} goes to ${facts.wingName(wing)}`,
 });

@@ -9,7 +9,7 @@ import { areaOf } from "./placements.js";
 type Asking = Pick<QueryContext, "s" | "facts" | "options">;
 
 /** Units that are set up too far from those with whom they belong. */
-export function strayUnits(c: Asking, side: Side): UnitId[] {
+export function misplacedUnits(c: Asking, side: Side): UnitId[] {
   return onMap(c.s, (unit) => unit.side === side).flatMap(({ id, unit }) => {
     const near = areaOf(c, id)?.near;
     if (near === undefined) return [];
