@@ -1,6 +1,7 @@
 // What people read sounds like English: tics of a translation stay out of documents, messages and comments.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import ts from "typescript";
 import { describe, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
@@ -70,6 +71,48 @@ test("sources, comments and all", () => {
     [tics, isNo].flatMap((pattern) => [...read(file).matchAll(pattern)].map(([tic]) => `${file}: ${tic}`)),
   );
   expect(heard).toEqual([]);
+});
+
+/** Names that read like a translation. What a format or the published kit calls so, is a field: those are not asked. */
+const stiffName =
+  /^(?:(?:whole|gone|goes|astray|further|anew|none|nobody|strange|strangers?|sought|spoken|strays?|dear|dearer|lacking|comer|goers|tidy|reckoned|softened|wayOn|most)|(?:most|shut)[A-Z]\w*)$/;
+
+/** Tables of figures are part of the hash of a game, and `shutBy` is published. */
+const keptNames = new Set(["mostForts", "mostBlockade", "shutBy"]);
+
+/** The names of variables, functions, parameters and types that a file declares; of a field taken out of an object, only a new name. */
+function declaredNames(text: string): readonly string[] {
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (
+      (ts.isVariableDeclaration(node) ||
+        ts.isParameter(node) ||
+        ts.isFunctionDeclaration(node) ||
+        ts.isTypeAliasDeclaration(node) ||
+        ts.isInterfaceDeclaration(node) ||
+        (ts.isBindingElement(node) && (node.propertyName !== undefined || ts.isArrayBindingPattern(node.parent)))) &&
+      node.name !== undefined &&
+      ts.isIdentifier(node.name)
+    )
+      names.push(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile("", text, ts.ScriptTarget.ES2022, true));
+  return names;
+}
+
+test("names in the rules are those of a native developer", () => {
+  const found = below("src/rules", /\.ts$/).flatMap((file) =>
+    declaredNames(read(file))
+      .filter((name) => stiffName.test(name) && !keptNames.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(found).toEqual([]);
+  expect(
+    declaredNames("const gone = 1; const [most] = x; const { none, held: whole } = y;").filter((name) =>
+      stiffName.test(name),
+    ),
+  ).toEqual(["gone", "most", "whole"]);
 });
 
 test("a tic is found, a question is not", () => {
