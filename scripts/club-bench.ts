@@ -29,9 +29,9 @@ const kept = process.argv.includes("--in") ? process.argv[process.argv.indexOf("
 const seed = option("seed", 1);
 /** How often the queue and threads are measured, in turn. */
 const rounds = option("rounds", 2);
-/** Of fewer logs the start of Node is all that is measured: the figures are printed, and are no bars. */
+/** Of fewer logs the start of Node is all that is measured: the figures are printed, and are not bars. */
 const enough = 1_000;
-/** From so many on the start of Node is no more than a tenth of the bar. */
+/** From so many on the start of Node is at most a tenth of the bar. */
 const many = 20_000;
 const measures = count >= enough;
 

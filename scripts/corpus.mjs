@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { games, root } from "./games.mjs";
 
 const [name = "", ...words] = process.argv.slice(2);
-// Sealed files are no game with a rulebook, and have logs all the same.
+// Sealed files are not a game with a rulebook, and have logs all the same.
 const all = [...games, "sealed-files"];
 if (name !== "count" && name !== "same" && !all.includes(name)) {
   console.error(`Which game? ${all.join(", ")}; or count, or same FOLDER.`);

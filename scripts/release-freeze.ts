@@ -20,7 +20,7 @@ interface Candidate {
   readonly holds: ReadonlySet<string>;
 }
 
-/** Sealed files are no game with a rulebook, and are found by their name alone. */
+/** Sealed files are not a game with a rulebook, and are found by their name alone. */
 const all = [...installedGames.ids, "sealed-files"];
 
 /** The day that the command line names, null for a candidate; or the game that alone is frozen anew. */
@@ -107,7 +107,7 @@ for (const id of ids) {
     console.error(`${id} ${rules.version} was released with other rules: raise the version of the module.`);
     process.exit(1);
   }
-  // What was a candidate and is no more was never out: nobody can have agreed on it.
+  // A candidate that was dropped was never out: nobody can have agreed on it.
   const kept = Object.entries(rows).filter(([name, row]) => row.date !== null && name !== rules.version);
   const fresh = { hash: rules.hash, package: version, date, decidesAs: known?.decidesAs ?? [], withdrawn: null };
   table[id] = { ...Object.fromEntries(kept), [rules.version]: known?.date == null ? fresh : known };

@@ -52,7 +52,7 @@ const { output } = await bundle.generate({
 });
 await bundle.close();
 for (const { type, fileName, code } of output) {
-  if (type !== "chunk") throw new Error(`${fileName} is no declaration`);
+  if (type !== "chunk") throw new Error(`${fileName} is not a declaration`);
   const file = join(root, "dist", fileName);
   mkdirSync(dirname(file), { recursive: true });
   // A tab for four spaces: an eighth of a declaration is indentation.

@@ -57,7 +57,7 @@ export async function answer(club: string, round: string, out: string, how: Answ
     if (bye) continue;
     const seats = players.map((did) => {
       const player = known.get(did);
-      if (player === undefined) throw new Error(`${did} is no player of a generated event`);
+      if (player === undefined) throw new Error(`${did} is not a player of a generated event`);
       return player;
     });
     const game = await eventGame(id, how.games[at % how.games.length] ?? "", seats, how.referee, how.days);

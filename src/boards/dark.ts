@@ -32,7 +32,7 @@ type Seen = readonly [lightness: number, red: number, yellow: number];
 const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const curved = (part: number): number => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
 
-/** Red, green and blue of "#rgb" or "#rrggbb", each from 0 to 1; undefined for what is no such colour. */
+/** Red, green and blue of "#rgb" or "#rrggbb", each from 0 to 1; undefined for what is not a such colour. */
 export function partsOf(colour: string): readonly [number, number, number] | undefined {
   const digits = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour) ? colour.slice(1) : undefined;
   if (digits === undefined) return undefined;
@@ -78,7 +78,7 @@ function turned([lightness, red, yellow]: Seen): Seen {
 }
 
 /**
- * The colour in the dark of a colour of a scene; undefined for what is no colour.
+ * The colour in the dark of a colour of a scene; undefined for what is not a colour.
  *
  * @example darkOf("#efe6cf") // "#2b2f2c", land
  */

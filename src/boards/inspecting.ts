@@ -40,7 +40,7 @@ export function printed<V>(
 }
 
 /** A figure that a module reckons from what is printed; said to be unknown where the pack lacks something for it. */
-export const reckoned = (name: string, ask: () => string | number | undefined, rule?: string): InspectedRow[] =>
+export const computed = (name: string, ask: () => string | number | undefined, rule?: string): InspectedRow[] =>
   row(name, ifKnown(() => ask() ?? "") ?? unknown, rule);
 
 /** Said where the pack does not have what is asked. */
@@ -152,7 +152,7 @@ export function hexInspector<U extends Placed, L extends Placed>(
     between(from, to) {
       const [a, b] = [hexOf(from) ?? undefined, hexOf(to) ?? undefined];
       if (a === undefined || b === undefined || a === b) return [];
-      const far = reckoned("Distance", () => distance(a, b)).map((one) => ({
+      const far = computed("Distance", () => distance(a, b)).map((one) => ({
         ...{ ...one, value: one.value === "1" ? "1 hex" : /^\d+$/.test(one.value) ? `${one.value} hexes` : one.value },
       }));
       return [...far, ...sight({ id: from, hex: a }, { id: to, hex: b })];

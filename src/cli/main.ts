@@ -16,7 +16,7 @@ function openAddress(address: string): void {
   opened.unref();
 }
 
-/** A reader that has seen enough (`| head`) is no error. */
+/** A reader that has seen enough (`| head`) is not an error. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
   process.exit();
@@ -51,7 +51,7 @@ const ended = run(process.argv.slice(2), {
   },
 });
 
-// A fault of the program itself is no verdict on a log.
+// A fault of the program itself is not a verdict on a log.
 process.exitCode = await ended.catch((thrown: unknown) => {
   process.stderr.write(
     `turnproof failed: ${thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)}\n`,

@@ -22,7 +22,7 @@ const mboxLine = /^From \S/;
 
 export type MailKind = "mbox" | "message" | "text";
 
-/** What bytes are; undefined where they are no mail: a log, a picture, a text about something else. */
+/** What bytes are; undefined where they are not mail: a log, a picture, a text about something else. */
 export function mailKind(bytes: Uint8Array): MailKind | undefined {
   if (bytes[0] === 0x7b) return undefined;
   const head = latin1(bytes.subarray(0, headBytes)).replace(/^\xef\xbb\xbf/, "");

@@ -17,7 +17,7 @@ export function eventHead(bytes: Uint8Array): "form" | "profile" | "round" | und
 export const areReceipts = (bytes: Uint8Array): boolean =>
   new TextDecoder().decode(bytes.subarray(0, receipt.length)) === receipt;
 
-/** Whether bytes may be a file of turnproof that is no log: one of a club or an event, or a single line. */
+/** Whether bytes may be a file of turnproof that is not a log: one of a club or an event, or a single line. */
 export function mayBeOther(bytes: Uint8Array): boolean {
   const end = bytes.indexOf(0x0a);
   return end < 0 || end === bytes.length - 1 || areReceipts(bytes) || eventHead(bytes) !== undefined;

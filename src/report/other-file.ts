@@ -1,5 +1,5 @@
 /**
- * Files of turnproof that are no logs, told by how they begin: what each is, and what it is for.
+ * Files of turnproof that are not logs, told by how they begin: what each is, and what it is for.
  *
  * @packageDocumentation
  */
@@ -12,7 +12,7 @@ const maxOther = 200_000;
 /** The schemas are large: they are loaded where a proof comes. */
 const loadShapes = async () => (await import("../schema/generated/shapes.js")).shapes;
 
-/** What a whole file of turnproof is that is no log, and what it is for; undefined where it may be a log. */
+/** What a whole file of turnproof is that is not a log, and what it is for; undefined where it may be a log. */
 export async function otherFile(bytes: Uint8Array, name: string): Promise<string | undefined> {
   const clubs = clubFile(bytes, name);
   if (clubs !== undefined) return clubs;

@@ -16,7 +16,7 @@ interface Found {
   readonly message?: string | undefined;
 }
 
-/** A name that was mistyped is no fact that a board could hold: the message says what was meant. */
+/** A name that was mistyped is not a fact that a board could hold: the message says what was meant. */
 const mistyped = ({ message }: Found): boolean => message?.includes("(did you mean ") === true;
 
 /** Cards are known from the pack alone: no fact of a game changes one. */

@@ -78,7 +78,7 @@ export async function schemaFaults(text: string, source: SchemaSource, as?: stri
   const value = parsed(text);
   if (as !== undefined || (isRecord(value) && !("t" in value) && !("sigs" in value))) {
     const name = as ?? (isRecord(value) ? schemaOf(value) : undefined);
-    if (value === undefined) faults.push({ schema: name ?? "", path: "", message: "this is no JSON" });
+    if (value === undefined) faults.push({ schema: name ?? "", path: "", message: "this is not JSON" });
     else if (name === undefined)
       faults.push({ schema: "", path: "", message: "nothing in it tells by which schema it is to be checked" });
     else await check(name, value, {});

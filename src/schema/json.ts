@@ -6,7 +6,7 @@ export function copyJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** Whether a value is an object that is no list. */
+/** Whether a value is an object that is not a list. */
 export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -193,7 +193,7 @@ export const report = z.strictObject({
   format: z.literal(FORMAT),
   /**
    * `valid`: nothing is wrong as far as the log goes; `violations`: a rule is broken; `undetermined`: something is missing that
-   * would tell; `unreadable`: the file is no log.
+   * would tell; `unreadable`: the file is not a log.
    */
   verdict: z.enum(["valid", "violations", "undetermined", "unreadable"]),
   /** The game, and how far it is; null where the file does not say. */

@@ -9,7 +9,7 @@ import { canonicalText, type GameLibrary, type Machine, type Replayed, replayLog
 import type { AnyState } from "../rules/sdk/index.js";
 import type { Report } from "../schema/index.js";
 
-/** A log as a release judged it. Sentences are no part of it: they may be mended. */
+/** A log as a release judged it. Sentences are not part of it: they may be mended. */
 export interface FrozenLog {
   readonly game: string;
   readonly name: string;
@@ -85,7 +85,7 @@ function legalMoves({ table, initial, inputs }: Machine): { [seq: string]: strin
 /** Findings that only say which rules are installed. */
 const ofVersions = /^rules\/other-(?:version|state) /;
 /** Another version accuses nobody: there a violation is a doubt, and the verdict leaves it open. */
-const softened = (finding: string) => finding.replace(/^(\S+) violation /, "$1 unknown ");
+const downgraded = (finding: string) => finding.replace(/^(\S+) violation /, "$1 unknown ");
 
 /**
  * What is judged otherwise than the release did; nothing where all is the same. Under another version of the rules the
@@ -99,7 +99,9 @@ export function differences(before: FrozenLog, now: FrozenLog, { rules }: Pick<R
     if (left !== right) found.push(`${what}: ${left} then, ${right} now`);
   };
   const findings = (log: FrozenLog) =>
-    log.findings.filter((finding) => !ofVersions.test(finding)).map((finding) => (other ? softened(finding) : finding));
+    log.findings
+      .filter((finding) => !ofVersions.test(finding))
+      .map((finding) => (other ? downgraded(finding) : finding));
   if (!other) compare("verdict", before.verdict, now.verdict);
   compare("findings", findings(before), findings(now));
   compare("entries", before.entries, now.entries);

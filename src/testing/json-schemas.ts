@@ -56,7 +56,7 @@ function withMoveName(name: string, params: JsonSchema): JsonSchema {
  * The schemas of a module, by the names under which they are published: `border-forts/moves/march`, `border-forts/state`.
  * Each has the descriptions that its zod schema was given (`.meta`, `.describe`, `register`).
  *
- * @param describe - adds sentences to a schema before it is published; they are no part of the `form` of a game
+ * @param describe - adds sentences to a schema before it is published; they are not part of the `form` of a game
  *
  * @example
  * for (const [name, { title, schema }] of Object.entries(moduleSchemas("border-forts", { moves, values, options })))

@@ -120,7 +120,8 @@ export function ruleCoverage(game: AnyGame, ...parts: readonly Pick<Heard, "test
     }
   }
   for (const { rule, name } of rows) {
-    if (!Object.hasOwn(game.rulebook, rule)) missing.push(`${name} cites ${rule}, which is no section of the rulebook`);
+    if (!Object.hasOwn(game.rulebook, rule))
+      missing.push(`${name} cites ${rule}, which is not a section of the rulebook`);
   }
   const sections = Object.keys(game.rulebook).length;
   const summary = `${sections} sections, ${game.moves.length} moves, ${rows.filter(({ kind }) => kind !== "move").length} rows, ${tested} with tests that name their section.`;

@@ -21,7 +21,7 @@ export interface Player {
 export interface Identities {
   /** The label of a user id; a new one for a new id. */
   label(id: string): string;
-  /** The side that a player has: a mask may be a side's, which is no password. */
+  /** The side that a player has: a mask may be a side's, which is not a password. */
   side(name: string): void;
   /** Who has masked something: the label of a user id, or a side. */
   owner(id: string): string;

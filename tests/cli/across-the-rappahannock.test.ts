@@ -252,7 +252,7 @@ describe("entering a printed map", () => {
       "alignment/S: F9928 is off the map",
       "alignment/C: S3000 is of another map",
       "entry/CSA-7: F9999 is off the map",
-      "strength/us-nobody: the pack has no such counter",
+      "strength/us-nobody: the pack does not have that counter",
       "markerRange/us-xi-am1: from 7 to 2",
       "stretch/salem-pike: Q0101 is of no map of the pack",
       "ford/F3010|F3011: no water is there",

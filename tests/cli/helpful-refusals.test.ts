@@ -100,7 +100,7 @@ test("a mistyped key or place is told with what is near; no fact is to be propos
     "norwick,falmouth,newport,hartford,albany,morristown,york,wilmington-de,baltimore,richmond,charlotte,camden,savannah";
   const { code, out } = await bob.run("do", "g", "place-committees", `spaces=${spaces}`);
   expect(code).toBe(1);
-  expect(out).toContain("norwick is no space of the map (did you mean norwich?)");
+  expect(out).toContain("norwick is not a space of the map (did you mean norwich?)");
   expect(out).not.toContain("turnproof propose");
 });
 

@@ -144,7 +144,7 @@ test("a file that is not there, and a list that is none", async () => {
   const { ann } = author();
   expect(await ann.run("games", "--module", "no.mjs")).toMatchObject({
     code: 3,
-    err: expect.stringContaining("no such file"),
+    err: expect.stringContaining("no file with that name"),
   });
   ann.write("turnproof.config.json", '{ "modules": "./dist/index.mjs" }');
   expect(await ann.run("games")).toMatchObject({ code: 0, err: expect.stringContaining("cli/module-list") });

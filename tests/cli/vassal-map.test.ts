@@ -143,7 +143,7 @@ describe("claims", () => {
       movement: ["consistent"],
     });
     const said = await ann.done("vassal", "map", "h.vmod", "1.vlog", "--mapping", "m.json");
-    expect(said).toContain("1.vlog by A House Divided 1.2.0: what the file alone shows");
+    expect(said).toContain("1.vlog by A House Divided 1.2.0: what the file by itself shows");
     expect(said).toContain("unverifiable: The file begins with the set-up of the scenario\n  for the first file");
     expect(said).toContain("this proves nothing, and accuses nobody");
     for (const word of [...Object.values(passwords), "violation", "illegal"]) expect(said).not.toContain(word);

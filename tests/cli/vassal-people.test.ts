@@ -166,7 +166,7 @@ describe("the set-up of 1863 (15.2)", () => {
   test("a mapping may only except scenarios and counters that there are", async () => {
     const mapping = await completed();
     for (const [otherwise, told] of [
-      [{ "1865": ["Grant"] }, "otherwise, 1865: for-the-people has no such scenario"],
+      [{ "1865": ["Grant"] }, "otherwise, 1865: for-the-people does not have that scenario"],
       [{ "1863": ["Granta"] }, "otherwise, 1863: no piece is called Granta"],
     ] as const) {
       const ann = person("ann", installedGames);

@@ -17,7 +17,7 @@ const changelog = readFileSync("CHANGELOG.md", "utf8");
 const table: { readonly [id: string]: { readonly [version: string]: Release } } = JSON.parse(
   readFileSync("src/releases.json", "utf8"),
 );
-/** Sealed files are no game with a rulebook, and are found by their name alone. */
+/** Sealed files are not a game with a rulebook, and are found by their name alone. */
 const all = [...installedGames.ids, "sealed-files"].sort();
 const indexOf = (version: string): FrozenRelease =>
   JSON.parse(readFileSync(join(releasedFolder, version, "index.json"), "utf8"));

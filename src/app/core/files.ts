@@ -114,7 +114,7 @@ export async function readJson({ store }: Kept, path: string): Promise<unknown> 
     }
   } catch (thrown) {
     if (!(thrown instanceof SyntaxError) && !(thrown instanceof RangeError)) throw thrown;
-    // told below, together with what is no text at all
+    // told below, together with what is not text at all
   }
   throw failure("not-json", `${shown(path)} is not a JSON file.`);
 }
@@ -166,7 +166,7 @@ export async function writeWhole(
   }
 }
 
-/** A folder of one's own is no link: what is put into it would lie elsewhere. */
+/** A folder of one's own is not a link: what is put into it would lie elsewhere. */
 export async function requireNoLink({ store }: Kept, path: string): Promise<void> {
   if (await store.isLink(path))
     throw failure("is-link", `${path} is a link to another place: nothing is written through it.`);

@@ -62,7 +62,7 @@ export function bytesIn(asked: Asked, name: string): Uint8Array {
   try {
     if (typeof text === "string") return base64.decode(text);
   } catch {
-    // It is no base64.
+    // It is not base64.
   }
   throw wrong(name);
 }

@@ -157,7 +157,7 @@ function proposalIn({ app, writing: { machine } }: Sitting, asked: Asked): Propo
 /** What writing in the draft comes to. */
 type Decided = Done<"do">;
 
-/** Writes what is no move, and says why where it may not stand. */
+/** Writes what is not a move, and says why where it may not stand. */
 async function said(at: Sitting, body: TypedBody): Promise<Decided> {
   requireDecision(at.writing);
   const kept = await keepEntry(at.app, at.writing, body, at.dir);

@@ -32,7 +32,7 @@ export interface Deciding {
   readonly values?: { readonly [id: string]: Json };
 }
 
-/** Writes one entry of moves; false where it breaks rules and is no claim. Nothing is lost then. */
+/** Writes one entry of moves; false where it breaks rules and is not a claim. Nothing is lost then. */
 export async function writeMoves(
   app: App,
   writing: Writing,

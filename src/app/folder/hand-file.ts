@@ -41,7 +41,7 @@ export async function readNoted(app: App, file: string, gid: string): Promise<No
     if (noted.gid === gid) return { cards: noted.cards };
     return { cards: [], trouble: `${shown(file)} belongs to another game: ${mend}` };
   } catch (thrown) {
-    // A folder, bytes that are no text, a file that may not be read: why does not matter to who plays.
+    // A folder, bytes that are not text, a file that may not be read: why does not matter to who plays.
     if (!(thrown instanceof Error)) throw thrown;
     return { cards: [], trouble: `${shown(file)} cannot be read: ${mend}` };
   }

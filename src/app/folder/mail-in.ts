@@ -28,14 +28,14 @@ export function broughtBy(incoming: MailContent, where: string): Brought {
   const { letters, rest, damaged } = withoutLetters(incoming.bytes);
   const [first] = damaged;
   if (first !== undefined && letters.length + rest.length === 0) throw failure("letter-damaged", shown(first));
-  const read = letters.length === 0 || rest.length > 0 ? packetsOf(rest, incoming.kind, where) : none;
+  const read = letters.length === 0 || rest.length > 0 ? packetsOf(rest, incoming.kind, where) : noPackets;
   return { ...read, letters, beside: lettersBeside(incoming.others), damaged: [...damaged, ...read.damaged] };
 }
 
-const none: Pick<Brought, "packets" | "damaged"> = { packets: [], damaged: [] };
+const noPackets: Pick<Brought, "packets" | "damaged"> = { packets: [], damaged: [] };
 
 /** The packets of a file, all or none; of a mail those that are some, with what is wrong with the rest. */
-function packetsOf(rest: Uint8Array, kind: MailContent["kind"], where: string): typeof none {
+function packetsOf(rest: Uint8Array, kind: MailContent["kind"], where: string): typeof noPackets {
   const { packets, faults } = packetsAmong(rest, { apart: kind === "mail" });
   const [first] = faults;
   const invite = packets.length === 0 ? inviteIn(rest) : undefined;

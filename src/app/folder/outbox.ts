@@ -55,7 +55,7 @@ export function newFindings(before: Replayed, after: Replayed): LogFinding[] {
 }
 
 /**
- * Whether a finding is about a packet itself. What its openings bring to light about earlier entries is no fault of the
+ * Whether a finding is about a packet itself. What its openings bring to light about earlier entries is not a fault of the
  * one who opens: they owe it.
  */
 export function isAbout({ seq }: LogFinding, { head }: Pick<ReadPacket, "head">): boolean {
@@ -230,7 +230,7 @@ export async function addressIn(app: App, { address }: Places): Promise<string |
   return isThere(app, address) ? textOf(await readBytes(app, address))?.trim() : undefined;
 }
 
-/** Refuses what is no address, before anything is written. */
+/** Refuses what is not an address, before anything is written. */
 export function requireAddress(to: string | undefined): void {
   if (to !== undefined && !isAddress(to))
     throw failure("no-address", `"${shown(to)}" is not a mail address like name@example.org.`, { option: "to" });

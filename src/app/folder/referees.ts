@@ -38,7 +38,7 @@ const gamemasterWord = z.strictObject({
 async function readAs<S extends z.ZodMiniType>(app: App, typed: string, schema: S, what: string): Promise<z.output<S>> {
   const read = schema.safeParse(await readJson(app, pathOf(app, typed)));
   if (read.success) return read.data;
-  throw failure("not-a-referee", `${shown(typed)} is no ${what}.`, { what });
+  throw failure("not-a-referee", `${shown(typed)} is not a ${what}.`, { what });
 }
 
 async function cardsIn(app: App, files: readonly string[]): Promise<Replacing["referees"]> {

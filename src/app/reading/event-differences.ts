@@ -145,7 +145,7 @@ export function eventDifferences(
     ...differs("stands", profile.stands, m.stands ?? "nobody"),
     // Nor does one that names no gamemaster: there no referee is replaced.
     ...(m.event?.gm === undefined ? [] : differs("gamemaster", profile.gm.idKey, m.event.gm)),
-    // A game that names no club takes no receipts, which is no other game.
+    // A game that names no club takes no receipts: that does not make it another game.
     ...(m.receipts === undefined ? [] : differs("receipts", profile.receipts ?? "none", m.receipts)),
   ];
 }
@@ -169,13 +169,13 @@ export interface EventPlayed {
  * Whether a game was played under a profile: by one of its entries from the beginning to the end.
  *
  * @param since what was in force since, one after the other: what was changed and changed back was played otherwise meanwhile
- * @param astray where it is not the game that a round has paired
+ * @param besides where it is not the game that a round has paired
  */
 export function eventPlayed(
   { profile, hash }: ReadProfile,
   m: Manifest,
   since: readonly InForce[] = [],
-  astray: readonly EventDifference[] = [],
+  besides: readonly EventDifference[] = [],
 ): EventPlayed {
   const game = nearestTo(profile, m, m);
   const begun = eventDifferences(profile, m, m, playersOf(m), game);
@@ -185,7 +185,7 @@ export function eventPlayed(
     .filter(({ point }) => !known.has(point));
   const told = [...new Map(later.map((one) => [`${one.point} ${one.played}`, one])).values()];
   const changed = told.map((one) => ({ ...one, played: `${one.played} (changed in the game)` }));
-  const differences = [...begun, ...changed, ...astray];
+  const differences = [...begun, ...changed, ...besides];
   const { event, name, number } = profile;
   return {
     is: m.event?.profile !== hash ? "other" : differences.length === 0 ? "same" : "differs",

@@ -70,12 +70,14 @@ export function readTypedMove(typing: Typing, [typed = "", ...words]: readonly s
   const choices = table.legalMoves(state, side, { move: name, with: chosen, forced: true });
   if (choices.ready !== null) return choices.ready;
   if (whole.ok) return whole.move;
-  const stray = choices.against.map(({ message }) => /additionalProperties: (.+)$/.exec(message)?.[1]).find(Boolean);
-  if (choices.next === null && stray !== undefined) {
+  const unknownParam = choices.against
+    .map(({ message }) => /additionalProperties: (.+)$/.exec(message)?.[1])
+    .find(Boolean);
+  if (choices.next === null && unknownParam !== undefined) {
     const names = holesOf(table.legalMoves(state, side, { move: name })).map(({ param }) => param.slice(1));
-    const near = didYouMean(stray, names);
+    const near = didYouMean(unknownParam, names);
     const rest = near === "" && names.length > 0 ? `; it begins with ${names.join(", ")}` : near;
-    throw failure("no-such-key", `${name} has nothing called "${shown(stray)}"${rest}.`);
+    throw failure("no-such-key", `${name} has nothing called "${shown(unknownParam)}"${rest}.`);
   }
   throw choices.next === null || words.length === 0 ? missing(name, choices, whole.why) : missing(name, choices);
 }

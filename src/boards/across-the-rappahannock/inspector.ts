@@ -4,7 +4,7 @@ import { blockedSight } from "../../rules/across-the-rappahannock/position/comba
 import { inCommand } from "../../rules/across-the-rappahannock/position/command-range.js";
 import { ifKnown } from "../../rules/mechanics/unknown.js";
 import type { InspectBoard, Inspected } from "../board.js";
-import { flag, hexInspector, readingsBy, reckoned, row, spaced, stackIn, unknown } from "../inspecting.js";
+import { computed, flag, hexInspector, readingsBy, row, spaced, stackIn, unknown } from "../inspecting.js";
 import { paperOf } from "./picture.js";
 
 type Unit = State["units"][string];
@@ -25,7 +25,7 @@ export const acrossTheRappahannockInspector: InspectBoard = async (state, pack, 
     leader: (id) => leaderIn(state, facts, id),
     hex: (hex) => hexIn(state, facts, hex, hexName(hex)),
     distance: facts.distance,
-    sight: (from, to) => reckoned("Line of sight", () => sightWords(asking, from.hex, to.hex), "9.4"),
+    sight: (from, to) => computed("Line of sight", () => sightWords(asking, from.hex, to.hex), "9.4"),
   });
 };
 
@@ -72,8 +72,8 @@ function hexIn(state: State, facts: Facts, hex: string, name: string): Inspected
   return {
     ...{ id: hex, kind: "place", title: name },
     rows: [
-      ...reckoned("Ground", () => facts.terrain(hex)),
-      ...reckoned("Level", () => facts.level(hex)),
+      ...computed("Ground", () => facts.terrain(hex)),
+      ...computed("Level", () => facts.level(hex)),
       ...row("Improved Position", works === undefined ? undefined : works.built ? "built" : "being built", "LG.IP"),
       ...row("Hexsides", sides.join("; ")),
     ],
@@ -109,11 +109,11 @@ function unitIn(asking: Asking, id: string, unit: Unit): Inspected {
       ...row("Command", facts.commandName(command), "5.13"),
       ...(hex === null || train
         ? []
-        : reckoned("In command", () => (inCommand(asking, { scattered: false }, id) ? "yes" : "no"), "5.14")),
-      ...(train ? [] : reckoned(guns ? "Fire modifier" : "Strength", () => facts.strength(id, unit), "2.4")),
-      ...(train ? [] : reckoned("Cohesion", () => facts.cohesion(id, unit), "2.4")),
-      ...(guns ? reckoned("Range", () => facts.range(id), "2.4") : []),
-      ...reckoned("Movement", () => facts.allowance(id, unit)),
+        : computed("In command", () => (inCommand(asking, { scattered: false }, id) ? "yes" : "no"), "5.14")),
+      ...(train ? [] : computed(guns ? "Fire modifier" : "Strength", () => facts.strength(id, unit), "2.4")),
+      ...(train ? [] : computed("Cohesion", () => facts.cohesion(id, unit), "2.4")),
+      ...(guns ? computed("Range", () => facts.range(id), "2.4") : []),
+      ...computed("Movement", () => facts.allowance(id, unit)),
       ...row("State", disordered ? "Disordered" : undefined, "11.1"),
       ...row("Mounted", type === "cavalry" ? (mounted ? "yes" : "no") : undefined, "12.1"),
       ...row("Strategic movement", flag(strategic), "LG.SM"),
@@ -133,9 +133,9 @@ function leaderIn(state: State, facts: Facts, id: string): Inspected {
       ...row("Level", found?.level),
       ...row("Where", leader?.hex ?? (leader === undefined ? undefined : spaced(leader.place))),
       ...row("Command", found?.command == null ? undefined : facts.commandName(found.command)),
-      ...reckoned("Command Range", () => facts.commandRange(id), "5.13"),
-      ...reckoned("Combined Activation", () => facts.combined(id), "4.25"),
-      ...reckoned("Movement", () => facts.leaderAllowance(id)),
+      ...computed("Command Range", () => facts.commandRange(id), "5.13"),
+      ...computed("Combined Activation", () => facts.combined(id), "4.25"),
+      ...computed("Movement", () => facts.leaderAllowance(id)),
     ],
     stack: [],
   };

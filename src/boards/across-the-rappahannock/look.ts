@@ -20,13 +20,13 @@ export const dryFords = ({ relations }: Pack, facts: Facts, map: string): string
 
 /** Stretches that scenarios on entered maps ask for, and the pack does not list. */
 function asked(pack: Pack, facts: Facts): string[] {
-  const lacking = Object.keys(acrossTheRappahannock.scenarios).flatMap((id) => {
+  const missing = Object.keys(acrossTheRappahannock.scenarios).flatMap((id) => {
     const data = scenarioOf(id);
     if (!data.maps.every(facts.isExact)) return [];
     const names = stretchesOf(data).filter((name) => !Object.hasOwn(pack.relations.stretch.entries, name));
     return names.length === 0 ? [] : [`${id}: ${[...new Set(names)].join(", ")}`];
   });
-  return lacking.map((one) => `Stretches that a scenario asks for and the pack does not list: ${one}.`);
+  return missing.map((one) => `Stretches that a scenario asks for and the pack does not list: ${one}.`);
 }
 
 function stretchesOf({ victory, placements, exits, pontoonsAt }: ReturnType<typeof scenarioOf>): string[] {
@@ -66,7 +66,7 @@ function nameless(pack: Pack): string[] {
   return [
     ...keyed.flatMap(([name, has, what]) =>
       Object.keys(relations[name].entries).flatMap((id) =>
-        has(id) ? [] : [`${name}/${id}: the pack has no such ${what}`],
+        has(id) ? [] : [`${name}/${id}: the pack does not have that ${what}`],
       ),
     ),
     ...Object.entries(relations.markerRange.entries).flatMap(([id, { value }]) =>

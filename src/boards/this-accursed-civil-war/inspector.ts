@@ -5,7 +5,7 @@ import { inCommand } from "../../rules/this-accursed-civil-war/position/command.
 import { hidden } from "../../rules/this-accursed-civil-war/position/sight.js";
 import { allowanceOf, moraleOf, strengthOf } from "../../rules/this-accursed-civil-war/position/units.js";
 import type { InspectBoard, Inspected } from "../board.js";
-import { flag, hexInspector, readingsBy, reckoned, row, spaced, stackIn, unknown } from "../inspecting.js";
+import { computed, flag, hexInspector, readingsBy, row, spaced, stackIn, unknown } from "../inspecting.js";
 
 type Unit = State["units"][string];
 type Asking = Parameters<typeof inCommand>[0];
@@ -29,7 +29,7 @@ export const thisAccursedCivilWarInspector: InspectBoard = async (state, pack, a
     sight: (from, to) => {
       const side = state.units[from.id]?.side;
       if (side === undefined) return [];
-      return reckoned(
+      return computed(
         "Line of sight",
         () => {
           const why = hidden(asking, side, from.hex, to.hex, [from.id]);
@@ -49,7 +49,7 @@ function hexIn(state: State, facts: Facts, hex: string): Inspected {
   });
   return {
     ...{ id: hex, kind: "place", title: hex },
-    rows: [...reckoned("Ground", () => spaced(facts.terrain(hex))), ...row("Hexsides", sides.join("; "))],
+    rows: [...computed("Ground", () => spaced(facts.terrain(hex))), ...row("Hexsides", sides.join("; "))],
     stack: stackIn(
       state,
       hex,
@@ -81,9 +81,9 @@ function unitIn(asking: Asking, id: string, unit: Unit): Inspected {
       ),
       ...(hex === null || artillery || type === "wagon"
         ? []
-        : reckoned("In command", () => (inCommand(asking, id) ? "yes" : "no"), "5.4.2")),
-      ...(artillery ? [] : reckoned("Strength", () => strengthWords(facts, id, unit), "9.6.1")),
-      ...(artillery ? [] : reckoned("Morale", () => moraleOf({ facts }, id, unit), "11.4.2")),
+        : computed("In command", () => (inCommand(asking, id) ? "yes" : "no"), "5.4.2")),
+      ...(artillery ? [] : computed("Strength", () => strengthWords(facts, id, unit), "9.6.1")),
+      ...(artillery ? [] : computed("Morale", () => moraleOf({ facts }, id, unit), "11.4.2")),
       ...row("State of morale", morale === "normal" ? undefined : morale, "11.4.2"),
       ...row("Formation", formation, "6.3"),
       ...row("Casualties", casualties === 0 ? undefined : casualties, "11.5"),
@@ -114,7 +114,7 @@ function leaderIn(state: State, facts: Facts, id: string): Inspected {
         "5.1",
       ),
       ...row("Where", leader?.hex ?? (leader === undefined ? undefined : spaced(leader.place))),
-      ...reckoned("Command Value", () => facts.command(id), "2.1.3"),
+      ...computed("Command Value", () => facts.command(id), "2.1.3"),
     ],
     stack: [],
   };

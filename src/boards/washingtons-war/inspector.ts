@@ -6,7 +6,7 @@ import type { InspectBoard, Inspected } from "../board.js";
 import { byName, flag, linesFrom, printed, row, shortestWay, spaced } from "../inspecting.js";
 import { colonyNames, forcesAt, generalName, generalsAt, nameOf, nationNames, standingOf } from "./view.js";
 
-const ways = { solid: "", wilderness: " (wilderness)", arnold: " (Arnold alone)" } as const;
+const ways = { solid: "", wilderness: " (wilderness)", arnold: " (only Arnold)" } as const;
 
 const zoneNames: { readonly [zone in ZoneId]: string } = {
   ...{ "st-lawrence": "St. Lawrence", "new-england": "New England", "long-island-sound": "Long Island Sound" },

@@ -66,9 +66,9 @@ export function addMoves(program: Command, shell: Shell): void {
         sayChoices(shell, looking, asked, all);
         return;
       }
-      const [sought = ""] = words;
+      const [firstWord = ""] = words;
       const found = await sayMoves(shell, looking, { words, most: all ? Number.POSITIVE_INFINITY : fewEnough });
-      if (!found && didYouMean(sought, namesOfMoves(table.game)) !== "") throw unknownMove(table.game, sought);
+      if (!found && didYouMean(firstWord, namesOfMoves(table.game)) !== "") throw unknownMove(table.game, firstWord);
       if (mine && found)
         shell.say(`Type turnproof do ${shown(dir)} NUMBER, or the words; "then" goes between two moves.`);
     });

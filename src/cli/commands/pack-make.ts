@@ -116,7 +116,7 @@ function withFacts(pack: unknown, known: Established) {
     const slash = fact.indexOf("/");
     const relation = copy.relations?.[fact.slice(0, slash)];
     if (relation === undefined) {
-      left.push({ fact, why: "the pack has no such relation" });
+      left.push({ fact, why: "the pack does not have that relation" });
       continue;
     }
     relation.entries[fact.slice(slash + 1)] = { value, source: "agreed" };

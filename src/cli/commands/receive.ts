@@ -116,8 +116,8 @@ async function newMail(shell: Shell, folder: GameFolder) {
   const kept = (await keptLetters(shell, folder.places)).map(({ signed }) => letterHash(signed));
   const read = new Set([...kept, ...(machine?.letters.known.keys() ?? [])]);
   const letters = all.letters.filter((signed) => !read.has(letterHash(signed)));
-  const none = all.packets.length + all.letters.length === 0;
-  return { ...all, packets: [...fresh.values()], letters, damaged: false, none };
+  const isEmpty = all.packets.length + all.letters.length === 0;
+  return { ...all, packets: [...fresh.values()], letters, damaged: false, none: isEmpty };
 }
 
 /** As many sentences about what could not be read. */

@@ -1,6 +1,6 @@
 /**
  * Positions of one's own games on disk, beside the identity key, where nobody else writes: never in a game folder, which may come
- * from somebody. A file holds a hash of the rest of it, and the version that wrote it; what does not match is no position.
+ * from somebody. A file holds a hash of the rest of it, and the version that wrote it; what does not match is not a position.
  *
  * @packageDocumentation
  */

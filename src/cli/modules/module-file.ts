@@ -47,7 +47,7 @@ function isBoard(value: unknown): value is GameBoard {
 export async function loadModule(app: Kept, path: string): Promise<readonly LoadedGame[]> {
   const file = await entryFile(app, path);
   const broken = (why: string) => failure("module", `The module ${shown(file)} cannot be used: ${shown(why)}`);
-  if (!isThere(app, file)) throw broken("there is no such file.");
+  if (!isThere(app, file)) throw broken("there is no file with that name.");
   const exports = await import(pathToFileURL(file).href).catch((thrown: unknown) => {
     throw broken(whyNot(thrown, file));
   });

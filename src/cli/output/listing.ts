@@ -45,8 +45,10 @@ export async function sayMoves(shell: Shell, looking: Looking, { words, most: ma
     words: moveWords(move),
     told: toldIfOther(move, machine, state),
   }));
-  const sought = words.map((word) => word.toLowerCase());
-  const found = all.filter((line) => sought.every((word) => `${line.words} ${line.told}`.toLowerCase().includes(word)));
+  const lowered = words.map((word) => word.toLowerCase());
+  const found = all.filter((line) =>
+    lowered.every((word) => `${line.words} ${line.told}`.toLowerCase().includes(word)),
+  );
   const names = new Set([
     ...found.map(({ move }) => move.move),
     ...(words.length > 0 ? [] : open.map(({ move }) => move)),

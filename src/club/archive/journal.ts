@@ -29,7 +29,7 @@ export async function noteArrivals(app: App, { journal }: ClubPlaces, arrivals: 
   await app.store.appendFile(journal, arrivals.map((one) => `\n${JSON.stringify({ at, ...one })}`).join(""));
 }
 
-/** The arrivals of a journal from a byte on; what is no line of one is passed over. */
+/** The arrivals of a journal from a byte on; what is not a line of one is passed over. */
 export async function* arrivalsIn(app: App, { journal }: ClubPlaces): AsyncGenerator<Arrival> {
   if (!isThere(app, journal)) return;
   const decoder = new TextDecoder();

@@ -33,7 +33,7 @@ async function* below(app: App, typed: string): AsyncGenerator<Source> {
   try {
     isFolder = (await app.store.stat(path)).isDirectory();
   } catch {
-    yield { name: typed, fault: "There is no such file." };
+    yield { name: typed, fault: "There is no file with that name." };
     return;
   }
   if (!isFolder) {

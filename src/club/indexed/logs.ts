@@ -176,7 +176,7 @@ function isStatus(value: unknown): value is GameStatus {
     (outcome === null || hasTexts(outcome, ["winner", "rule", "reason"])) &&
     (last === null || (hasTexts(last, ["author", "name"]) && Number.isSafeInteger(last["number"]))) &&
     Number.isSafeInteger(packets) &&
-    // More days than a manifest may have are no date that anybody can be late by.
+    // More days than a manifest may have are not a date that anybody can be late by.
     Number.isSafeInteger(days) &&
     Number(days) >= 1 &&
     Number(days) <= 365 &&

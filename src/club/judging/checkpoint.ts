@@ -31,7 +31,7 @@ export interface Checkpoint {
   readonly read: boolean;
 }
 
-/** A larger one is no help: reading it costs what judging does. */
+/** A larger one is not help: reading it costs what judging does. */
 const max = 64 * 1024 * 1024;
 
 /** A checkpoint while its log is judged. */

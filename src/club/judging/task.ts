@@ -35,7 +35,7 @@ export interface Outcome {
   readonly document?: unknown;
   /** Packets for which a checkpoint stood; none where the log was judged from its first entry. */
   readonly rests?: number | undefined;
-  /** Where the game stands; undefined where the file is no log that could be opened. */
+  /** Where the game stands; undefined where the file is not a log that could be opened. */
   readonly status?: GameStatus | undefined;
 }
 

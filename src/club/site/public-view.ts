@@ -104,7 +104,7 @@ export async function publicView(app: App, bytes: Uint8Array): Promise<PublicVie
 const maxStates = 40;
 
 function seenState({ table, state, seq, timeline, phase }: Machine, before: number): SeenState {
-  // Before the last packet a position shows the events of its own entry: the game so far is no move.
+  // Before the last packet a position shows the events of its own entry: the game so far is not a move.
   const from = before === -1 ? seq - 1 : before;
   return {
     seq,

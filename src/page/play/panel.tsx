@@ -107,7 +107,7 @@ const Asks = ({ says, rule }: { readonly says: string; readonly rule: Section | 
   </p>
 );
 
-/** What everybody can look up is typed; it is no name of a piece. */
+/** What everybody can look up is typed; it is not a name of a piece. */
 function FactForm({ fact }: { readonly fact: string }) {
   const value = useSignal("");
   return (

@@ -139,7 +139,7 @@ const doing: Doing = {
   },
   async evidence({ file, seq, code }, job) {
     const { judged, file: log } = await keptAt(file, job);
-    if (judged.kind !== "log") return { fault: "this is no log" };
+    if (judged.kind !== "log") return { fault: "this is not a log" };
     const { makeEvidence } = await import("../../replay/judge/evidence/make.js");
     const made = await makeEvidence(judged.replayed, seq, { library: libraryOf(log) }, code);
     return "fault" in made ? { fault: shown(made.fault) } : { text: `${canonicalText(made)}\n` };

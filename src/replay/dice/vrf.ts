@@ -22,7 +22,7 @@ const suite: VrfSuite<Element> = {
   name: SUITE_STRING,
   base: GENERATOR,
   decode: decodeElement,
-  // The identity, the only element that is no key, has not been decoded.
+  // The identity, the only element that is not a key, has not been decoded.
   isKey: () => true,
   encodeToCurve: (key, input) => elementOfHash(sha512(concat(SUITE_STRING, ENCODE, key, input))),
   clearCofactor: (element) => element,
@@ -60,7 +60,7 @@ export function vrfKeyFault(key: Uint8Array): VrfKeyFault | undefined {
  * Proof for an input: 80 bytes. The same key and input always give the same proof.
  *
  * @param secret - 32 bytes of {@link vrfKeyPair}
- * @throws {@link TurnproofError} for a secret that is no scalar
+ * @throws {@link TurnproofError} for a secret that is not a scalar
  * @example vrfVerify(key, input, vrfProve(secret, input)) // the output: 64 bytes
  */
 export function vrfProve(secret: Uint8Array, input: Uint8Array): Uint8Array {
@@ -86,7 +86,7 @@ export function vrfVerify(key: Uint8Array, input: Uint8Array, proof: Uint8Array)
 /**
  * Output that belongs to a proof, without checking it: for the one who made it.
  *
- * @returns 64 bytes; undefined for bytes that are no proof
+ * @returns 64 bytes; undefined for bytes that are not a proof
  */
 export function vrfProofToHash(proof: Uint8Array): Uint8Array | undefined {
   return ecvrfProofToHash(suite, proof);

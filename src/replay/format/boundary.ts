@@ -159,7 +159,7 @@ function parsed(text = ""): Pick<LogLine, "text" | "value"> | undefined {
   }
 }
 
-/** Line ends are wrong everywhere or nowhere; and a file whose first line is no JSON is no log at all. */
+/** Line ends are wrong everywhere or nowhere; and a file whose first line is not JSON is not a log at all. */
 function spoilsTheRest({ code }: Fault, number: number): boolean {
   return code === "format/crlf" || code === "format/nul" || (code === "format/not-json" && number === 1);
 }

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-/** A file that is no log. */
+/** A file that is not a log. */
 export interface ForeignFile {
   /** What it is, in a few words. */
   readonly what: string;
@@ -41,7 +41,7 @@ const MAIL_HEADER =
   /^(?:From|To|Subject|Date|Received|Return-Path|Delivered-To|Message-ID|MIME-Version|Content-Type):/im;
 
 /**
- * Recognises a file that is no log; undefined if it may be one.
+ * Recognises a file that is not a log; undefined if it may be one.
  *
  * @example recogniseForeignFile(utf8("PK\u0003\u0004"))?.what // "a ZIP archive (...)"
  */

@@ -54,7 +54,7 @@ const ARRAY_INDEX = /^(?:0|[1-9][0-9]*)$/;
  * Applies a patch to a copy: the document and the patch stay as they are, and a patch that fails changes nothing.
  *
  * @param document - plain JSON
- * @param operations - anything; what is no list of allowed operations is refused
+ * @param operations - anything; what is not a list of allowed operations is refused
  * @example
  * applyPatchSafely({ turn: 1 }, [{ op: "replace", path: "/turn", value: 2 }]) // { ok: true, value: { turn: 2 } }
  * applyPatchSafely({}, [{ op: "remove", path: "/turn" }]) // { ok: false, code: "patch/missing", index: 0, ... }

@@ -5,7 +5,7 @@
  */
 import type { LogFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
-import { convicts, softened } from "../machine/spans.js";
+import { convicts, downgraded } from "../machine/spans.js";
 import type { Machine } from "../machine/types.js";
 import { checkChainOnly } from "./chain-only.js";
 import { isOneLine } from "./packet-tree.js";
@@ -14,7 +14,7 @@ import { foundWithoutRules } from "./without-rules.js";
 
 /** Who had the pen, the rules say: a packet beside another is wrong only by the agreed ones. */
 export function pensByRules(m: Machine, finding: LogFinding): LogFinding {
-  return finding.code === "protocol/not-your-pen" ? softened(m, finding) : finding;
+  return finding.code === "protocol/not-your-pen" ? downgraded(m, finding) : finding;
 }
 
 /**

@@ -80,7 +80,7 @@ export function bySuccessors(here: Standing, branch: readonly ReadPacket[]): Rea
   const people: Sitting[] = [];
   const sit = (sitting: Sitting) => {
     seated.add(`${sitting.player} ${sitting.key}`);
-    if (people.length < mostKnown) people.push(sitting);
+    if (people.length < maxKnown) people.push(sitting);
   };
   if (successor !== undefined) sit(successor);
   const rules = rulersOn(here);
@@ -103,7 +103,7 @@ export function bySuccessors(here: Standing, branch: readonly ReadPacket[]): Rea
 type Sitting = Pick<Successor, "player" | "idKey" | "key">;
 
 /** Of as many people who sit down on one branch later keys are looked for: each word is held against all of them. */
-const mostKnown = 16;
+const maxKnown = 16;
 
 /** Whether the identity key of somebody who sat down vouches for a later key: their packets do not stop to count. */
 const isTheirNew = ({ player, idKey }: Sitting, g: string, word: NewKey, signatures: SyncSignatureBackend): boolean =>

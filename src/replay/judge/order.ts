@@ -99,7 +99,7 @@ export function leftOut(
       return { code: "signature/wrong", message, ...note };
     }
     const missing =
-      first > next ? `entries ${next} to ${first - 1} are missing` : "it follows none of the packets that are here";
+      first > next ? `entries ${next} to ${first - 1} are missing` : "it does not follow any packet that is here";
     const message = `packet ${k} of ${a} cannot be judged: ${missing}`;
     return { code: "chain/gap", message, expected: next, actual: first, ...note };
   });

@@ -8,7 +8,7 @@
 import type { ReadPacket } from "../format/packets.js";
 import { isWhole, packetName } from "./packet-check.js";
 
-/** A file's packets by what they stand on. Packets whose own entries are not chained are no part of it. */
+/** A file's packets by what they stand on. Packets whose own entries are not chained are not part of it. */
 export interface PacketTree {
   /** The packets that stand on an entry, each different one once, in the order of the file. */
   on(head: string): readonly ReadPacket[];

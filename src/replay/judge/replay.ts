@@ -18,7 +18,7 @@ import { failEntry } from "../machine/fold.js";
 import { isVouched } from "../machine/joined.js";
 import { penOf, seatOf } from "../machine/queries.js";
 import { isOutOfOffice, isReferee } from "../machine/referees.js";
-import { softened } from "../machine/spans.js";
+import { downgraded } from "../machine/spans.js";
 import type { AuditDue, Machine } from "../machine/types.js";
 import type { RulesAtHand } from "./at-hand.js";
 import { judgeWithoutRules, pensByRules } from "./by-other-rules.js";
@@ -219,7 +219,7 @@ async function replayAll(
     }
   }
   const silent = stoppedSilently(m, run.findings);
-  if (silent !== undefined) run.findings.push(softened(m, silent));
+  if (silent !== undefined) run.findings.push(downgraded(m, silent));
   if (complete) run.findings.push(...stillOwed(m));
   return {
     ...{ machine: m, installed: inForceOf(m, installed, atHand), manifest, atHand },

@@ -63,7 +63,7 @@ function bytesOfText(text: string): Uint8Array {
   }
 }
 
-/** Also a buffer of another window or worker, which is no instance of this one's class. */
+/** Also a buffer of another window or worker, which is not an instance of this one's class. */
 const isBuffer = (value: unknown): value is ArrayBuffer =>
   Object.prototype.toString.call(value) === "[object ArrayBuffer]";
 

@@ -104,16 +104,16 @@ function* effect(m: Machine, { by, proposal, seq: proposed }: PendingProposal, a
 
 /** Takes the entries behind one back, but not what was agreed or turned up in them. */
 function* undo(m: Machine, to: number, answerer: string): Step {
-  const goes = (seq: number) => seq > to;
-  const rolls = m.inputs.filter(({ seq, by }) => goes(seq) && by === "chance").length;
-  const { refused } = withoutInputs(m, ({ seq, by }) => !goes(seq) || by === "agreed" || by === "turned");
+  const isTakenBack = (seq: number) => seq > to;
+  const rolls = m.inputs.filter(({ seq, by }) => isTakenBack(seq) && by === "chance").length;
+  const { refused } = withoutInputs(m, ({ seq, by }) => !isTakenBack(seq) || by === "agreed" || by === "turned");
   if (refused.length > 0) throw new TypeError(`the same entries ${refused.join(", ")} do not lead to the same state`);
   // Behind it: what could not be taken back is not settled.
   m.counts.undone.push({ seq: m.seq, to, rolls });
-  yield* forgetCommitted(m, goes);
-  forgetStands(m, goes);
-  forgetTexts(m, goes);
-  for (const place of m.rests) if (goes(place)) m.rests.delete(place);
+  yield* forgetCommitted(m, isTakenBack);
+  forgetStands(m, isTakenBack);
+  forgetTexts(m, isTakenBack);
+  for (const place of m.rests) if (isTakenBack(place)) m.rests.delete(place);
   // Everybody shows a value: nobody plays on with dice that they already know.
   return rest({ at: "exchange", queue: cyclic(m, answerer), next: { to: "settle" } });
 }

@@ -61,11 +61,11 @@ export function agreeText(m: Machine, fact: string): void {
 }
 
 /** Entries were taken back: what they declared, and what they accepted. */
-export function forgetTexts(m: Machine, goes: (seq: number) => boolean): void {
-  const kept = m.texts.filter(({ seq }) => !goes(seq));
+export function forgetTexts(m: Machine, isTakenBack: (seq: number) => boolean): void {
+  const kept = m.texts.filter(({ seq }) => !isTakenBack(seq));
   for (const text of kept) {
-    for (const [player, seq] of text.playedOn) if (goes(seq)) text.playedOn.delete(player);
-    if (text.settled === null || !goes(text.settled.seq)) continue;
+    for (const [player, seq] of text.playedOn) if (isTakenBack(seq)) text.playedOn.delete(player);
+    if (text.settled === null || !isTakenBack(text.settled.seq)) continue;
     // An undo keeps what was agreed; a referee who annuls it takes the fact out of the state.
     if (text.settled.by === "played-on" || !Object.hasOwn(m.state.known, text.fact)) text.settled = null;
   }

@@ -10,7 +10,7 @@ import { afterAccept } from "./accept.js";
 import { finish } from "./audit.js";
 import { type ChanceSource, openPeriod } from "./chance.js";
 import { settle } from "./settle.js";
-import { softened } from "./spans.js";
+import { downgraded } from "./spans.js";
 import { type Found, type Step, settling, type Then } from "./step.js";
 import type { Folded, Machine } from "./types.js";
 
@@ -80,7 +80,7 @@ function fold(m: Machine, step: Step): Then {
 
 function note(m: Machine, found: Found): void {
   // What another version of the rules holds against somebody is only a doubt.
-  if ("finding" in found) m.findings.push(softened(m, byPlayer(m, found.finding), found.by));
+  if ("finding" in found) m.findings.push(downgraded(m, byPlayer(m, found.finding), found.by));
   else if ("events" in found) m.events.push(...found.events);
   else if ("roll" in found) m.rolls.push(found.roll);
   else for (const finding of found.withdrawn) m.findings.splice(m.findings.indexOf(finding), 1);

@@ -131,14 +131,14 @@ export function endGame(m: Machine, over: Outcome, author: string): void {
 const playedAgain = 20_000;
 
 /** How many inputs are played again where the first of them that goes is taken out. */
-const behind = ({ inputs }: Pick<Machine, "inputs">, goes: (recorded: RecordedInput) => boolean): number => {
-  const first = inputs.findIndex(goes);
+const behind = ({ inputs }: Pick<Machine, "inputs">, isTakenOut: (recorded: RecordedInput) => boolean): number => {
+  const first = inputs.findIndex(isTakenOut);
   return first < 0 ? 0 : inputs.length - first;
 };
 
 /** Why inputs cannot be taken out: the work of all undos and annulments is bounded by the length of the log. */
-export function tooFarBack(m: Machine, goes: (recorded: RecordedInput) => boolean): string | undefined {
-  const more = behind(m, goes);
+export function tooFarBack(m: Machine, isTakenOut: (recorded: RecordedInput) => boolean): string | undefined {
+  const more = behind(m, isTakenOut);
   const max = playedAgain + m.inputs.length;
   if (m.playedAgain + more <= max) return undefined;
   return `${more} inputs would be played again, after ${m.playedAgain} before; all undos and annulments of a game of this length come to ${max} at most`;

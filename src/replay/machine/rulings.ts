@@ -46,8 +46,8 @@ function* carryOut(m: Machine, author: string, body: Body<"ruling">): Step<Fault
     return fault;
   }
   const shown = body.shown ?? {};
-  const nobody = Object.keys(shown).find((player) => seatOf(m, player) === undefined);
-  if (nobody !== undefined) return noPlayer(nobody);
+  const unknownPlayer = Object.keys(shown).find((player) => seatOf(m, player) === undefined);
+  if (unknownPlayer !== undefined) return noPlayer(unknownPlayer);
   const fault = yield* ruleOn(m, author, body);
   // A successor's chain begins behind what the leaver had shown: nothing of it is skipped.
   if (fault === undefined) skipShown(m, shown, body.kind === "substitute" ? body.player : undefined);

@@ -190,7 +190,7 @@ function takeSeat(m: Machine, seat: Seat, successor: Successor, by: SeatChanged[
   seat.v = hexBytes(chain.anchor);
   seat.next = null;
   seat.skip = 0;
-  // The anchor is no fresh value: it was known before everybody had agreed.
+  // The anchor is not a fresh value: it was known before everybody had agreed.
   seat.shownAt = -1;
   m.lastDecision = m.seq;
 }

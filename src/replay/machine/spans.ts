@@ -64,7 +64,7 @@ const ofProtocol = /^(?:dice|protocol|facts|hidden|cards|rules|substitute)\//;
 const restsOnNoRules = (code: string): boolean => codeRule(code).audit && !code.startsWith("dice/");
 
 /** A finding as it counts: a doubt where other rules than those that were agreed for its entry found it. */
-export function softened(m: Pick<Machine, "spans" | "auditing">, finding: LogFinding, by?: Table): LogFinding {
+export function downgraded(m: Pick<Machine, "spans" | "auditing">, finding: LogFinding, by?: Table): LogFinding {
   if (finding.severity !== "violation" || restsOnNoRules(finding.code)) return finding;
   const { seq = Number.MAX_SAFE_INTEGER } = finding;
   const span = spanOf(m, seq);

@@ -132,7 +132,7 @@ export function letStand(m: Machine, by: "consent" | "ruling", asked: ErrorsStan
 }
 
 /** Takes back what was let stand in entries that are taken back themselves. */
-export function forgetStands(m: Machine, goes: (seq: number) => boolean): void {
+export function forgetStands(m: Machine, isTakenBack: (seq: number) => boolean): void {
   const { stands } = m.errors;
-  stands.splice(0, stands.length, ...stands.filter(({ seq, proposed }) => !goes(seq) && !goes(proposed)));
+  stands.splice(0, stands.length, ...stands.filter(({ seq, proposed }) => !isTakenBack(seq) && !isTakenBack(proposed)));
 }

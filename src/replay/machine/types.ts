@@ -349,7 +349,7 @@ export interface Machine extends Readonly<Folded> {
   readonly letters: Letters;
   readonly receipts: Receipts;
   readonly timeline: TimelineItem[] | null;
-  /** The rules are opened on another pack than the players': what it lacks is no fault of theirs. */
+  /** The rules are opened on another pack than the players': what it lacks is not their fault. */
   readonly auditing: boolean;
   /** Values committed, by owner and id. */
   readonly committed: Map<string, Committed>;

@@ -29,7 +29,7 @@ export interface DraftedTable {
 /** The number of cards or counters of one name that are counted. */
 const maxOfOne = 1000;
 
-/** What is longer is no name of a counter or card, but a text. */
+/** What is longer is not a name of a counter or card, but a text. */
 const longestPlain = 60;
 
 /** The number of names of cards, counters and places that a table may have. */

@@ -45,7 +45,7 @@ export const folded = (name: string): string => name.normalize("NFC").toLowerCas
 /** Each signed file against what was found: the bytes decide, whatever a file is called now. */
 export function compareFiles({ files, takenBack }: SealedLog, found: readonly FoundFile[]): readonly Compared[] {
   const byHash = new Map(found.map((one) => [one.sha256, one]));
-  // What was signed, under another name or before it was taken back, is no changed file of this name.
+  // What was signed, under another name or before it was taken back, is not a changed file of this name.
   const signedOnce = new Set([...files, ...takenBack.files].map(({ sha256 }) => sha256));
   const changed = [...byHash].filter(([hash]) => !signedOnce.has(hash)).map(([, one]) => one);
   const named = new Set(changed.map(({ name }) => folded(name)));

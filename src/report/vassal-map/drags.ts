@@ -8,7 +8,7 @@ import type { Traffic } from "../../vassal/traffic/traffic.js";
 import { boxSpacesIn } from "./boxes.js";
 import { boxOf, type Mapped, pieceOf, spaceOf } from "./standing.js";
 
-/** An end of a drag; without a space and a doubt it is no space, or a place that is not decided. */
+/** An end of a drag; without a space and a doubt it is not a space, or a place that is not decided. */
 export interface End {
   readonly space: string | undefined;
   /** It is the box of this counter. */

@@ -190,9 +190,9 @@ function otherwiseFault({ otherwise, pieces }: VassalMapping, { game }: Installe
   for (const [scenario, names] of Object.entries(otherwise ?? {})) {
     const where = `otherwise, ${shown(scenario)}`;
     if (!Object.hasOwn(game.scenarios, scenario))
-      return `${where}: ${game.id} has no such scenario${didYouMean(scenario, Object.keys(game.scenarios))}`;
-    const none = names.find((called) => !Object.hasOwn(pieces, called));
-    if (none !== undefined) return `${where}: no piece is called ${shown(none)}`;
+      return `${where}: ${game.id} does not have that scenario${didYouMean(scenario, Object.keys(game.scenarios))}`;
+    const unlisted = names.find((called) => !Object.hasOwn(pieces, called));
+    if (unlisted !== undefined) return `${where}: no piece is called ${shown(unlisted)}`;
   }
   return undefined;
 }

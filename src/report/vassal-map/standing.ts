@@ -40,7 +40,7 @@ export function spaceOf(mapping: VassalMapping, place: string | undefined): stri
   return space === "?" || (typeof space === "object" && space !== null) ? undefined : space;
 }
 
-/** The counter in whose box a place is; undefined where it is no box. */
+/** The counter in whose box a place is; undefined where it is not a box. */
 export function boxOf(mapping: VassalMapping, place: string | undefined): string | undefined {
   const box = placeOf(mapping, place);
   return typeof box === "object" && box !== null ? box.with : undefined;
@@ -79,7 +79,7 @@ export function sorted(mapping: VassalMapping, counters: readonly StandingCounte
     if (piece === null) continue;
     const box = boxOf(mapping, counter.place);
     const space = box === undefined ? spaceOf(mapping, counter.place) : leaders.get(box);
-    // What lies in a place that is no space, as counters in a pool do, stands nowhere.
+    // What lies in a place that is not a space, as counters in a pool do, stands nowhere.
     if (space === null) continue;
     if (piece === undefined || piece === "?") undecided.push(counter);
     else if (space === undefined) nowhere.push(counter);

@@ -9,7 +9,7 @@ import type { VassalMapping } from "../../schema/index.js";
 
 /** Above the claims. */
 export const mapTitle = (file: string, { title, version }: Pick<AnyGame, "title" | "version">): string =>
-  `${shown(file)} by ${shown(title)} ${version}: what the file alone shows`;
+  `${shown(file)} by ${shown(title)} ${version}: what the file by itself shows`;
 
 /** Behind them. */
 export const mapEnds = "Nothing in a VASSAL log is signed: this proves nothing, and accuses nobody.";

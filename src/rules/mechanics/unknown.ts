@@ -35,16 +35,16 @@ export const surely = (ask: () => boolean): boolean => ifKnown(ask) === true;
  * @throws the missing-fact signal, with everything that is missing, where none surely passes and some could
  */
 export function firstOf<T>(things: Iterable<T>, test: (thing: T) => boolean): T | undefined {
-  const lacking: string[] = [];
+  const unknownFacts: string[] = [];
   for (const thing of things) {
     try {
       if (test(thing)) return thing;
     } catch (thrown) {
       if (!isMissing(thrown)) throw thrown;
-      lacking.push(...missingFacts(thrown));
+      unknownFacts.push(...missingFacts(thrown));
     }
   }
-  requireNone(lacking);
+  requireNone(unknownFacts);
   return undefined;
 }
 

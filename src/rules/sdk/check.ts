@@ -52,7 +52,7 @@ const violation = (code: string, message: string, extra: Partial<Finding> = {}):
 export const breaksNothing = (findings: readonly Finding[]): boolean =>
   findings.every(({ severity }) => severity !== "violation");
 
-/** Who owes a decision at a frame's step; empty where the step is no decision. */
+/** Who owes a decision at a frame's step; empty where the step is not a decision. */
 export function deciders(engine: Engine, s: AnyState, frame: AnyFrame): readonly string[] {
   const step = openStep(engine, frame)?.step;
   if (step?.by === undefined) return [];
@@ -217,7 +217,7 @@ const rejected = Symbol("shut");
 
 function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: string, params: unknown): Judged {
   const { ledger, game } = engine;
-  // What is only tried for an offer is no question that a test has asked.
+  // What is only tried for an offer is not a question that a test has asked.
   const observe = engine.sieving ? unheard : engine.observe;
   const live = aim(engine, s, frame, by);
   live.p = params;

@@ -134,10 +134,10 @@ function openChoices(engine: Engine, s: AnyState, by: string, name: string, chos
     const message = `${name}: more is chosen than any move is made of (${maxChosen} values)`;
     return { ...nothing, against: [{ code: "sdk/malformed", severity: "violation", message }] };
   }
-  const strange = def.params.explain(chosen).find((issue) => !isMissing(chosen, issue));
-  if (strange !== undefined) {
-    const message = `${name}: ${strange.path || "/"} ${strange.message}`;
-    return { ...nothing, against: [{ code: "sdk/malformed", severity: "violation", message, path: strange.path }] };
+  const misshapen = def.params.explain(chosen).find((issue) => !isMissing(chosen, issue));
+  if (misshapen !== undefined) {
+    const message = `${name}: ${misshapen.path || "/"} ${misshapen.message}`;
+    return { ...nothing, against: [{ code: "sdk/malformed", severity: "violation", message, path: misshapen.path }] };
   }
   try {
     return inOneAnswer(() => choicesOf(engine, s, def, by, chosen));
@@ -190,7 +190,7 @@ function choicesOf(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen
   return { next, also, ready: null, against: [] };
 }
 
-/** Whether a shape asks for something that is not chosen yet: that is no fault of what is chosen. */
+/** Whether a shape asks for something that is not chosen yet: that is not a fault of what is chosen. */
 const isMissing = (chosen: AnyChosen, { path, message }: ShapeIssue): boolean =>
   message.startsWith("required: ") || (path !== "" && chosenAt(chosen, path) === undefined);
 
@@ -255,11 +255,18 @@ function answered(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen:
     complete = false;
   }
   const { param, pick, optional = false } = hole;
-  return { param, kind: kindOf(engine, hole), ...(pick && { pick }), optional, values: toldApart(values), complete };
+  return {
+    param,
+    kind: kindOf(engine, hole),
+    ...(pick && { pick }),
+    optional,
+    values: numberAlike(values),
+    complete,
+  };
 }
 
 /** Values that read alike, as cards of one title do, are numbered: "Ops 3 (1)", "Ops 3 (2)". */
-function toldApart(values: readonly Choice[]): readonly Choice[] {
+function numberAlike(values: readonly Choice[]): readonly Choice[] {
   const words = ({ says, group = "" }: Choice): string => `${says}\n${group}`;
   const counts = new Map<string, number>();
   for (const choice of values) counts.set(words(choice), (counts.get(words(choice)) ?? 0) + 1);
@@ -280,7 +287,7 @@ function wordsOf(engine: Engine, hole: Hole, value: Json): string {
   const name = (id: string) => game.named?.(id, erased(live.facts)) ?? id;
   if (typeof value === "boolean") return value ? "yes" : "no";
   const words = written(value, name);
-  // One of a few words that a rule knows is no id: its dashes join what people write apart.
+  // One of a few words that a rule knows is not an id: its dashes join what people write apart.
   return words === value && kindOf(engine, hole) === "enum" ? words.replaceAll("-", " ") : words;
 }
 

@@ -58,7 +58,7 @@ export interface Engine {
   events: GameEvent[];
   committed: string[];
   findings: Finding[];
-  /** The doubtful facts on which windows stayed shut: what a judge knows is no part of a state that players sign. */
+  /** The doubtful facts on which windows stayed shut: what a judge knows is not part of a state that players sign. */
   readonly doubted: WeakMap<AnyState["passed"][number], readonly string[]>;
   /** Candidates are being sieved: nobody reads the sentences of what they break. */
   sieving: boolean;

@@ -28,7 +28,7 @@ export {
   sourcesIn,
   textAgreed,
 } from "./ledger.js";
-export { askEach, isMissing, type Missing, missing, missingFacts, requireNone } from "./missing.js";
+export { askEach, isMissing, type Missing, missing, missingFacts, throwIfMissing as requireNone } from "./missing.js";
 
 /** Facts of one kind: `"howe"` for relations of one thing, `"boston|newport"` (ids in order) for pairs. */
 export interface RelationData<V extends Json = Json> {
@@ -133,7 +133,7 @@ export function relation2<K extends string, V extends Json>(
     made ??= pairsOf(data, isKey);
     return made;
   };
-  const none: ReadonlyMap<K, V> = new Map();
+  const emptyMap: ReadonlyMap<K, V> = new Map();
   const complete = data.complete || ledger.agreed;
   const read = (a: K, b: K): V => {
     if (knowsOf(ledger, name)) {
@@ -156,7 +156,7 @@ export function relation2<K extends string, V extends Json>(
     else note(ledger, cell.bit, name, "");
     return cell.value;
   };
-  return Object.assign(read, { from: (a: K) => pairs().rows.get(a) ?? none, complete });
+  return Object.assign(read, { from: (a: K) => pairs().rows.get(a) ?? emptyMap, complete });
 }
 
 /** The pairs of a relation, from either side. */

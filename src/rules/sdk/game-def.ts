@@ -18,7 +18,7 @@ export interface Section {
   readonly cannotBreak?: string;
 }
 
-/** An option in words: what players agree by it, its section, and its values where they are no yes and no figure. */
+/** An option in words: what players agree by it, its section, and its values where they are not yes and no figure. */
 export interface OptionWords {
   readonly rule: string;
   readonly says: string;

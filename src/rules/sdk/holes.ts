@@ -45,7 +45,7 @@ export interface Hole {
   readonly standard?: Json;
   /** The group of a value in a list that takes a number of values in each group: the colony of a space. */
   each?(value: Json): string;
-  /** A value in words, where it is no id that the game can name. */
+  /** A value in words, where it is not an id that the game can name. */
   says?(value: Json): string;
   /** What makes two values the same to every rule: the copies of a card. One of them is tried for all. */
   alike?(value: Json): string;

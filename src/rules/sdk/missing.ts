@@ -31,21 +31,21 @@ export const missingFacts = ({ fact, facts }: Missing): readonly string[] => fac
  */
 export function askEach<T, R>(things: Iterable<T>, ask: (thing: T) => R): R[] {
   const answers: R[] = [];
-  const lacking: string[] = [];
+  const unknownFacts: string[] = [];
   for (const thing of things) {
     try {
       answers.push(ask(thing));
     } catch (thrown) {
       if (!isMissing(thrown)) throw thrown;
-      lacking.push(...missingFacts(thrown));
+      unknownFacts.push(...missingFacts(thrown));
     }
   }
-  requireNone(lacking);
+  throwIfMissing(unknownFacts);
   return answers;
 }
 
 /** Throws the signal that names all of these facts, if there are any. */
-export function requireNone([first, ...more]: readonly string[]): void {
+export function throwIfMissing([first, ...more]: readonly string[]): void {
   if (first !== undefined) throw missing(first, ...more);
 }
 

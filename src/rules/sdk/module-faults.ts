@@ -65,7 +65,7 @@ function* faultsOfWindows({ moves, flows }: Written): Iterable<string> {
     if (ownMoves.includes(name)) yield `move "${name}": every game has that one`;
     if (at.length === 0) yield `move "${name}": it is made in no window`;
     for (const window of at) {
-      if (!windows.has(window)) yield `move "${name}": the window "${window}" is no decision of a flow`;
+      if (!windows.has(window)) yield `move "${name}": the window "${window}" is not a decision of a flow`;
     }
   }
 }
@@ -87,7 +87,7 @@ function* faultsOfStep(where: string, step: FlowDef["steps"][string]): Iterable<
 /** Whatever cites a section cites one of the rulebook. */
 function* faultsOfSections({ moves, flows, events, rulings, rulebook }: Written): Iterable<string> {
   const unknown = (where: string, rule: string) =>
-    Object.hasOwn(rulebook, rule) ? [] : [`${where}: it cites "${rule}", which is no section of the rulebook`];
+    Object.hasOwn(rulebook, rule) ? [] : [`${where}: it cites "${rule}", which is not a section of the rulebook`];
   for (const { name, rule, preconditions, checks } of moves) {
     yield* unknown(`move "${name}"`, rule);
     for (const [check, cited] of Object.entries({ ...preconditions, ...checks }))
@@ -106,9 +106,9 @@ function* faultsOfTerms({ moves, rulings, scenarios, options, standardOptions, p
   if (Object.keys(scenarios).length === 0) yield "a game has scenarios: none can be set up";
   for (const { name, params } of moves) {
     if (typeof params?.accepts !== "function" || typeof params.explain !== "function")
-      yield `move "${name}": its params are no shape; shapeOf(...) makes one of a schema`;
+      yield `move "${name}": its params are not a shape; shapeOf(...) makes one of a schema`;
   }
-  if (typeof options?.accepts !== "function") yield "options: they are no shape; shapeOf(...) makes one of a schema";
+  if (typeof options?.accepts !== "function") yield "options: they are not a shape; shapeOf(...) makes one of a schema";
   else if (!options.accepts(standardOptions)) {
     const [issue] = options.explain(standardOptions);
     yield `standardOptions: ${issue?.path || "/"} ${issue?.message ?? "is not one of the options"}`;
@@ -130,21 +130,21 @@ function* faultsOfOfficial({ official, rulings, rulebook, options, standardOptio
   for (const id of twice((official ?? []).map(({ id }) => id))) yield `official "${id}": there are two of that id`;
   for (const { id, date, rule, settles } of official ?? []) {
     const where = `official "${id}"`;
-    if (!isOfficialDate(date)) yield `${where}: "${date}" is no date: 2002-05-10, 2002-05 or 2002`;
-    if (!Object.hasOwn(rulebook, rule)) yield `${where}: it cites "${rule}", which is no section of the rulebook`;
+    if (!isOfficialDate(date)) yield `${where}: "${date}" is not a date: 2002-05-10, 2002-05 or 2002`;
+    if (!Object.hasOwn(rulebook, rule)) yield `${where}: it cites "${rule}", which is not a section of the rulebook`;
     for (const [ruling, reading] of Object.entries(settles?.readings ?? {})) {
       const readings = Object.hasOwn(rulings, ruling) ? rulings[ruling]?.readings : undefined;
-      if (readings === undefined) yield `${where}: it settles "${ruling}", which is no ruling`;
-      else if (!Object.hasOwn(readings, reading)) yield `${where}: "${reading}" is no reading of "${ruling}"`;
+      if (readings === undefined) yield `${where}: it settles "${ruling}", which is not a ruling`;
+      else if (!Object.hasOwn(readings, reading)) yield `${where}: "${reading}" is not a reading of "${ruling}"`;
       const said = `${date} ${ruling}`;
       if ((settled.get(said) ?? reading) !== reading)
         yield `${where}: another of that date settles "${ruling}" otherwise`;
       settled.set(said, reading);
     }
     for (const [option, value] of Object.entries(settles?.options ?? {})) {
-      if (!Object.hasOwn(standardOptions, option)) yield `${where}: it settles "${option}", which is no option`;
+      if (!Object.hasOwn(standardOptions, option)) yield `${where}: it settles "${option}", which is not an option`;
       else if (!options.accepts({ ...standardOptions, [option]: value }))
-        yield `${where}: "${String(value)}" is no value of "${option}"`;
+        yield `${where}: "${String(value)}" is not a value of "${option}"`;
     }
   }
 }

@@ -14,7 +14,7 @@ import type { MoveDef } from "./types.js";
 const [askedForSome, askedForAll] = [30, 8192];
 
 /** How often at most, to bring each value of the first hole to a form; and how many forms are as long as can be. */
-const [mostAsked, mostFull] = [90, 2];
+const [maxAsked, maxFull] = [90, 2];
 
 /** Where nothing that was offered is any good: how often again, and how often for each value of the first hole. */
 const [askedAgain, patience] = [30, 6];
@@ -65,13 +65,13 @@ export function offersOf(
     if (def.candidates !== undefined) {
       def.candidates(erased(aim(engine, s, frame, by)), (p) => void offer(Object(p)));
     } else if (def.holes !== undefined) {
-      const way: Way = { engine, s, def, by, offer, stopped, asked: 0, good: 0, full: def.complete ? mostFull : 0 };
+      const way: Way = { engine, s, def, by, offer, stopped, asked: 0, good: 0, full: def.complete ? maxFull : 0 };
       const from: Passed = { params: new Set(), values: new Map() };
       follow(way, {}, from, def.complete ? askedForAll : askedForSome, 0);
       if (way.good > 0 || def.complete) return;
-      way.asked = mostAsked - askedAgain;
+      way.asked = maxAsked - askedAgain;
       way.full = Number.NEGATIVE_INFINITY;
-      follow(way, {}, from, mostAsked, patience);
+      follow(way, {}, from, maxAsked, patience);
     }
   } catch (thrown) {
     // What was offered before the missing fact was read still stands.
@@ -104,7 +104,7 @@ function follow(way: Way, chosen: AnyChosen, passed: Passed, end: number, more: 
   };
   if (owed === undefined) {
     offer(made);
-    if (fresh && way.full < mostFull && holes.some(({ extra }) => extra !== true)) {
+    if (fresh && way.full < maxFull && holes.some(({ extra }) => extra !== true)) {
       way.full += 1;
       offer(fullest(way, chosen));
     }
@@ -113,7 +113,7 @@ function follow(way: Way, chosen: AnyChosen, passed: Passed, end: number, more: 
   const { complete } = way.def;
   const branches = branchesOf(way, owed === undefined ? holes : [owed], chosen, passed);
   const isFirst = Object.keys(chosen).length === 0;
-  const last = isFirst && !complete ? mostAsked : end;
+  const last = isFirst && !complete ? maxAsked : end;
   const taken = complete ? branches : farApart(branches);
   for (const [at, { hole, value, passed: on }] of taken.entries()) {
     if (at > 0 && (way.asked >= last || (more > 0 && way.good > 0))) return;

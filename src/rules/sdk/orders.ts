@@ -110,18 +110,19 @@ function readOrder(engine: Engine, id: string, by: string, move: AnyMove): Stand
     // Conditions are compared and counted with; another kind of value would never hold, or fail at the opponent's move.
     const [wanted, words] = known.kind === "count" ? ["number", "a number"] : ["string", "a name"];
     if (typeof when[condition] !== wanted) return bad(`${condition} is ${words}: ${known.says}`, `/when/${condition}`);
-    const strange = strangeName(engine, known.kind, when[condition]);
-    if (strange !== undefined) return bad(strange, `/when/${condition}`);
+    const unknownName = whyUnknown(engine, known.kind, when[condition]);
+    if (unknownName !== undefined) return bad(unknownName, `/when/${condition}`);
   }
   if (answer === "ask") return { id, by, window, when: { ...when }, answer };
   if (!isRecord(answer) || typeof answer["move"] !== "string") return bad('answer is a move, or "ask"', "/answer");
   const { move: name, ...params } = answer;
   const def = engine.moves.get(name);
-  if (def === undefined || !def.at.includes(window)) return bad(`${name} is no answer to ${window}`, "/answer/move");
+  if (def === undefined || !def.at.includes(window))
+    return bad(`${name} is not an answer to ${window}`, "/answer/move");
   if (!def.params.accepts(params)) return bad(`${name} is not of the published shape`, "/answer");
   for (const [param, value] of Object.entries(params)) {
-    const strange = strangeName(engine, engine.game.holes?.[param], value);
-    if (strange !== undefined) return bad(strange, `/answer/${param}`);
+    const unknownName = whyUnknown(engine, engine.game.holes?.[param], value);
+    if (unknownName !== undefined) return bad(unknownName, `/answer/${param}`);
   }
   return { id, by, window, when: { ...when }, answer: { ...params, move: name } };
 }
@@ -154,7 +155,7 @@ function holds(within: unknown, value: unknown): boolean {
 }
 
 /** What is said of a name that the game does not have; undefined where it has it, or does not say. */
-function strangeName({ game, live }: Engine, kind: string | undefined, value: unknown): string | undefined {
+function whyUnknown({ game, live }: Engine, kind: string | undefined, value: unknown): string | undefined {
   if (typeof value !== "string" || (kind !== "place" && kind !== "piece" && kind !== "card")) return undefined;
   if (game.knows === undefined || game.knows(value, kind, erased(live.facts))) return undefined;
   return `there is no ${kind} ${value} in this game: the order would never hold`;

@@ -213,7 +213,7 @@ export function playAsked(engine: Engine, s: AnyState, fact: string, value: Json
 
 /** A value that its fact cannot have, or that leaves the rules asking. */
 function misfitOf(fact: string, value: Json): Finding {
-  const message = `this is no value that settles ${fact}`;
+  const message = `this is not a value that settles ${fact}`;
   return { code: "sdk/fact-misfit", severity: "violation", message, actual: value };
 }
 
@@ -254,7 +254,7 @@ function playTurned(engine: Engine, s: AnyState, input: Extract<Input, { readonl
   }
   const cards = deck.cards(erased(engine.live.facts));
   for (const [ref, card] of Object.entries(input.cards)) {
-    if (!isCardRef(ref)) throw new TurnproofError("play/card", `"${ref}" is no face-down card: EPOCH.POSITION`);
+    if (!isCardRef(ref)) throw new TurnproofError("play/card", `"${ref}" is not a face-down card: EPOCH.POSITION`);
     if (!cards.includes(card)) {
       throw new TurnproofError(
         "play/card",

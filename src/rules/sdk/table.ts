@@ -342,7 +342,7 @@ function factsOf(game: AnyGame, pack: unknown, ledger: Ledger): object {
     return game.facts(erased(pack), ledger);
   } catch (thrown) {
     const why = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new TurnproofError("open/pack", `this is no component pack of ${game.id}: ${why}`);
+    throw new TurnproofError("open/pack", `this is not a component pack of ${game.id}: ${why}`);
   }
 }
 

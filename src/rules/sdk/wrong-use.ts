@@ -1,5 +1,5 @@
 /**
- * What an app may hand to a table by mistake: no state, a state of another game, a frozen one, something that is no input. It is a mistake of
+ * What an app may hand to a table by mistake: no state, a state of another game, a frozen one, something that is not an input. It is a mistake of
  * the program, not of a player, so it throws with a code and says what was given. Logs never come here: replay opens tables itself.
  *
  * @packageDocumentation
@@ -52,9 +52,9 @@ function requireState(game: AnyGame, flows: ReadonlySet<string>, s: unknown): vo
       "play/state",
       `a state of ${game.id} was expected, not ${given(s)}: table.setup gives the first one`,
     );
-  const strange = stack.find((frame: unknown) => !isRecord(frame) || !flows.has(String(frame["flow"])));
-  if (strange === undefined) return;
-  const flow = isRecord(strange) ? String(strange["flow"]) : given(strange);
+  const unknownFrame = stack.find((frame: unknown) => !isRecord(frame) || !flows.has(String(frame["flow"])));
+  if (unknownFrame === undefined) return;
+  const flow = isRecord(unknownFrame) ? String(unknownFrame["flow"]) : given(unknownFrame);
   throw new TurnproofError("play/state", `this is a state of another game: ${game.id} has no flow ${flow}`);
 }
 

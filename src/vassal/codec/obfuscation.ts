@@ -33,7 +33,7 @@ export const maxBytes = 32 * 1024 * 1024;
 /**
  * The text of a `savedGame`.
  *
- * @throws a fault of a file where a form ends too early, or the text is no UTF-8
+ * @throws a fault of a file where a form ends too early, or the text is not UTF-8
  */
 export function deobfuscate(bytes: Uint8Array): Deobfuscated {
   if (bytes.length > 2 * maxBytes + longestHead)

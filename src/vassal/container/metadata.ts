@@ -23,7 +23,7 @@ export interface Metadata {
 /** The last time that a calendar of JavaScript knows. */
 const latest = 8.64e15;
 
-/** Reads `savedata` and `moduledata`; both may be missing, and what is no XML says nothing. */
+/** Reads `savedata` and `moduledata`; both may be missing, and what is not XML says nothing. */
 export function readMetadata(savedata: Uint8Array | undefined, moduledata: Uint8Array | undefined): Metadata {
   const [save, module] = [fieldsOf(savedata), fieldsOf(moduledata)];
   const saved = Number(save.get("dateSaved") ?? module.get("dateSaved"));

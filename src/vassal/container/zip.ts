@@ -16,7 +16,7 @@ import { inflated, tooLarge } from "./unpack.js";
  * The wanted files of a zip, by name. What is not wanted is not unpacked. A file that unpacks to more than 32 MB is
  * refused, whatever its head says.
  *
- * @throws a fault of a file where it is no zip, is cut, or a wanted file is damaged or too large
+ * @throws a fault of a file where it is not a zip, is cut, or a wanted file is damaged or too large
  */
 export function filesIn(bytes: Uint8Array, wanted: (name: string) => boolean): ReadonlyMap<string, Uint8Array> {
   return chosen(bytes, listOf(bytes).entries, wanted);

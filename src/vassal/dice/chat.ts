@@ -21,7 +21,7 @@ export interface ChatRoll {
   readonly sum?: true;
 }
 
-/** Reads a line of the chat; undefined where it is no roll. */
+/** Reads a line of the chat; undefined where it is not a roll. */
 export type RollReader = (line: string) => ChatRoll | undefined;
 
 /** The most of a line that is told. */

@@ -168,7 +168,7 @@ function* diceOf(root: XmlElement): Iterable<DieButton> {
     yield {
       name: button.attributes["name"] ?? "",
       dice: dice.length,
-      // Faces that say 0, 0, 1 or that are others on the next die are no faces from 1 up: how they fall is not counted.
+      // Faces that say 0, 0, 1 or that are others on the next die are not faces from 1 up: how they fall is not counted.
       faces:
         faces.every((die) => sameTexts(die, faces[0] ?? [])) && areFaces(faces[0] ?? []) ? (faces[0]?.length ?? 0) : 0,
       plus: 0,

@@ -144,7 +144,7 @@ export const hiddenBy = (piece: Piece): string | undefined =>
     .find(isSomebody);
 
 /**
- * User ids that masks of a counter name. A mask that lies over a side's pieces names the side, which is no password; a
+ * User ids that masks of a counter name. A mask that lies over a side's pieces names the side, which is not a password; a
  * piece that is hidden may be a side's as well, without saying so.
  */
 export const ownersOf = (piece: Piece): readonly string[] =>

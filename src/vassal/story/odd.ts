@@ -50,7 +50,7 @@ export function mismatchOf(telling: Telling, of: Piece | undefined, one: Differe
     case "state": {
       const trait = traitWords(telling, of, one);
       const covered = of === undefined || (isCovered(telling, of) && !telling.reveal);
-      // Who masks or hides something is no name that is shown.
+      // Who masks or hides something is not a name that is shown.
       const hush = covered || one.trait === undefined || covers.has(one.trait.word);
       return { ...base, what: "state", trait, said: hush ? "" : name(one.said), was: hush ? "" : name(one.was) };
     }

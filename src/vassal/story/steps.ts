@@ -130,7 +130,7 @@ const unreadOn = ({ pieces }: VassalTable): readonly string[] =>
 /** Labels every user id of a file, before a name of it is told: that may hold the password of somebody who comes later. */
 export function labelIds(file: RawFile, identities: Identities): void {
   const commands = commandsIn(file);
-  // What everybody may know is no password of somebody else.
+  // What everybody may know is nobody else's password.
   const shown = new Set<string>();
   for (const command of commands) {
     if (command.kind === "player" || command.kind === "leaves") identities.label(command.id);
@@ -218,7 +218,7 @@ function commandOf({ identities, readers }: Teller, command: Command, undoes: bo
       const raw = scrub(command.text);
       const line = scrub(plainLine(raw));
       const text = bounded(line, longestText);
-      // What somebody wrote, and the line of a roll that is taken back, is no roll.
+      // What somebody wrote, and the line of a roll that is taken back, is not a roll.
       for (const read of undoes || isWritten(raw) ? [] : readers) {
         const roll = read(line);
         if (roll !== undefined)

@@ -27,7 +27,7 @@ const told: readonly (readonly [sentence: string, by: "union" | "confederate", p
     { move: "naval-invasion", pieces: ["u-inf-1", "u-inf-2"], to: "norfolk" },
   ],
   [
-    "Chicago is no port",
+    "Chicago is not a port",
     "union",
     { die: 6, pieces: { washington: "U 3mI" } },
     { move: "naval-invasion", pieces: ["u-inf-1"], to: "chicago" },
@@ -99,7 +99,7 @@ const told: readonly (readonly [sentence: string, by: "union" | "confederate", p
     { move: "breakout", box: "norfolk" },
   ],
   [
-    "Goldsboro is no contained port: it must be fought for",
+    "Goldsboro is not a contained port: it must be fought for",
     "union",
     { at: "combat", pieces: { goldsboro: "U 1mI; C 1mI", raleigh: "U 1mI; C 1mI" } },
     { move: "hold", box: "goldsboro" },

@@ -99,6 +99,6 @@ test("LG.SM, LG.Eng.Train: a pontoon train that has a marker of strategic moveme
   expect(called()).toEqual(["us-1-1-ta-a"]);
   const walks: Move = { move: "move-train", train: "us-train-t1", path: ["T0207", "T0206"], mode: "normal" };
   expect(finding(table, s, walks, "with-its-marker")).toMatchObject({
-    message: expect.stringContaining("has a marker of strategic movement and moves with that alone"),
+    message: expect.stringContaining("has a marker of strategic movement and moves only with that"),
   });
 });

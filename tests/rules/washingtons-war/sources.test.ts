@@ -157,9 +157,9 @@ describe("an agreed board is the whole board", () => {
   };
 
   test.each([
-    ["atlantis", "atlantis is no space of the map"],
-    ["bostn", "bostn is no space of the map (did you mean boston?)"],
-    ["constructor", "constructor is no space of the map"],
+    ["atlantis", "atlantis is not a space of the map"],
+    ["bostn", "bostn is not a space of the map (did you mean boston?)"],
+    ["constructor", "constructor is not a space of the map"],
   ])("2.1: no space %s", (space, message) => {
     const finding = { rule: "2.1", severity: "violation", message };
     const g = agreed("american");
@@ -186,7 +186,7 @@ describe("an agreed board is the whole board", () => {
       const [finding, ...more] = g.findings("american", move);
       expect([finding?.severity, more]).toEqual(["violation", []]);
       expect(finding?.message).toMatch(
-        card === "constructor" ? /^constructor is no/ : /ops-4-01 is no .*did you mean ops-1-0/,
+        card === "constructor" ? /^constructor is not an? / : /ops-4-01 is not an? .*did you mean ops-1-0/,
       );
     }
   });
@@ -197,7 +197,7 @@ describe("an agreed board is the whole board", () => {
       tableFor(standardPack, { observe }),
     );
     expect(g.findings("british", { move: "step", to: "salm" })).toMatchObject([
-      { rule: "7.3.B", severity: "violation", message: "salm is no space of the map (did you mean salem?)" },
+      { rule: "7.3.B", severity: "violation", message: "salm is not a space of the map (did you mean salem?)" },
     ]);
   });
 

@@ -31,7 +31,7 @@ export const place = move({
     own: { rule: "3.1", says: "{unit} is of this side", ok: ({ d, by }) => d.unit.side === by },
     "in-the-area": {
       rule: "3.2",
-      says: "{actual} is no hex of the side's area",
+      says: "{actual} is not a hex of the side's area",
       ok(c) {
         const out = c.d.hexes.find((hex) => !inOwnArea(c, c.by, hex));
         return out === undefined || { actual: out };

@@ -39,7 +39,7 @@ export const march = move({
   rule: "3.0",
   at: ["round/play"],
   params: shapeOf(z.strictObject({ card, army: z.string() })),
-  preconditions: { ...precondition, "an-army": { rule: "3.0", says: "{actual} is no army" } },
+  preconditions: { ...precondition, "an-army": { rule: "3.0", says: "{actual} is not an army" } },
   resolve({ s, facts, p }, reject) {
     if (!facts.isCard(p.card)) return reject("a-card", notThatCard(facts.cards, p.card));
     const army = s.armies[p.army];
@@ -50,7 +50,7 @@ export const march = move({
     operations: { rule: "3.0", says: "{card} has no Operations", ok: ({ d }) => d.ops !== null },
     "own-army": {
       rule: "3.0",
-      says: "{army} is no army of {by} on the map",
+      says: "{army} is not an army of {by} on the map",
       ok: ({ d, by }) => d.army.side === by && d.army.size > 0,
     },
   },
@@ -80,7 +80,7 @@ export const step = move({
   rule: "3.1",
   at: ["march/go"],
   params: shapeOf(z.strictObject({ path: z.array(z.string()) })),
-  preconditions: { points: { rule: "3.1", says: "{actual} is no point of the map{near}" } },
+  preconditions: { points: { rule: "3.1", says: "{actual} is not a point of the map{near}" } },
   resolve({ s, f, facts, p, by }, reject) {
     const off = offMap((point) => facts.points.includes(point), facts.points, p.path);
     if (off !== undefined) return reject("points", off);
@@ -149,7 +149,7 @@ export const intercept = move({
     ...interceptable,
     "may-intercept": {
       rule: "3.4",
-      says: "{army} is no army of two next to {here} that has not tried",
+      says: "{army} is not an army of two next to {here} that has not tried",
       ok: ({ s, f, facts, p, by }) => interceptors(s, facts, by, f.here).includes(p.army),
     },
     "line-known": {
@@ -192,7 +192,7 @@ export const playEvent = move({
   },
   checks: {
     "card-in-hand": cardInHand,
-    "an-event": { rule: "2.2", says: "{card} is no event", ok: ({ d }) => d.printed.ops === null },
+    "an-event": { rule: "2.2", says: "{card} is not an event", ok: ({ d }) => d.printed.ops === null },
     condition: {
       rule: "2.2",
       says: "{card} is played only where {condition}",

@@ -33,10 +33,10 @@ export function eventPage({ name, games, updated }: SiteEvent): string {
     seen.filter((one) => !isOver(one)),
     ({ row }) => row.due,
   );
-  const none = games.length - seen.length;
+  const unjudged = games.length - seen.length;
   const facts = [
     `${counted(games.length, "game")}: ${open.length} under way, ${over.length} over`,
-    ...(none === 0 ? [] : [`${none} with nothing to show yet`]),
+    ...(unjudged === 0 ? [] : [`${unjudged} with nothing to show yet`]),
     ...(updated === "" ? [] : [`last packet seen ${minute(updated)} (UTC)`]),
   ];
   const links = part(

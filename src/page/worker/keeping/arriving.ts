@@ -87,7 +87,7 @@ async function receiptsHere(bytes: Uint8Array): Promise<Arrived> {
   return { kind: "other", says: "These receipts are for none of the games in this browser." };
 }
 
-/** @throws where it is no invite, or one to a game whose cards the page cannot deal */
+/** @throws where it is not an invite, or one to a game whose cards the page cannot deal */
 async function inviteHere(bytes: Uint8Array, mail: Uint8Array): Promise<Arrived> {
   const invite = readInvite(bytes, "This file");
   requireUndealt(invite);

@@ -10,7 +10,7 @@ export type Changes = ReadonlyMap<string, Uint8Array | undefined>;
 
 let files = new Map<string, Uint8Array>();
 let folders = new Set<string>();
-/** What was stored last: what is made and gone within one deed, or written as it was, is no change. */
+/** What was stored last: what is made and gone within one deed, or written as it was, is not a change. */
 let kept = new Map<string, Uint8Array>();
 let changed = new Set<string>();
 

@@ -94,7 +94,7 @@ function filesIn(bytes: Uint8Array): { [name: string]: Uint8Array } {
   return all;
 }
 
-/** @throws where it is no export, or more than any game comes to */
+/** @throws where it is not an export, or more than any game comes to */
 export function unpack(bytes: Uint8Array): Unpacked {
   let all: ReturnType<typeof filesIn>;
   try {

@@ -57,7 +57,7 @@ function statementOf(address: BoxAddress, box: Uint8Array, key: Uint8Array, shar
  * A receiver's claim about a box.
  *
  * @param cardSecret - source of the proof's randomness: 32 bytes
- * @throws {@link TurnproofError} for a box whose ephemeral key is no element (such a box is refused when it comes), or a key pair
+ * @throws {@link TurnproofError} for a box whose ephemeral key is not an element (such a box is refused when it comes), or a key pair
  ** that is invalid
  */
 export function claimFault(address: BoxAddress, box: Uint8Array, keys: BoxKeyPair, cardSecret: Uint8Array): FaultClaim {

@@ -93,7 +93,7 @@ export function boxEphemeral(box: Uint8Array): Uint8Array | undefined {
  * accepted.
  *
  * @returns the content, whatever it is; undefined if {@link boxEphemeral} is
- * @throws {@link TurnproofError} for a secret that is no scalar
+ * @throws {@link TurnproofError} for a secret that is not a scalar
  */
 export function openBox(address: BoxAddress, box: Uint8Array, { secret, key }: BoxKeyPair): BoxContent | undefined {
   const ephemeral = decodeElement(box.slice(0, KEY_BYTES));

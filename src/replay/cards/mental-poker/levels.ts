@@ -49,7 +49,7 @@ export function keyFault(key: Uint8Array, used: Iterable<Uint8Array>): CardFault
 /**
  * Checks a mask that its owner shows, when they retire or in the audit: x K^from = K^e.
  *
- * @returns false also for bytes that are no scalar or no element
+ * @returns false also for bytes that are not a scalar or an element
  */
 export function isMaskOf(mask: Uint8Array, fromKey: Uint8Array, key: Uint8Array): boolean {
   const x = readScalar(mask);

@@ -64,7 +64,7 @@ async function fromTheBeginning(
   return { fault: settledWords(claim.seq, settledBy, first.stands), report, rests };
 }
 
-/** Why a finding that was settled is no evidence any more. */
+/** Why a finding that was settled is no longer evidence. */
 export function settledWords(seq: number, settledBy: number, stands: ReportFinding["stands"]): string {
   if (stands === undefined) return `entry ${seq} was taken back in entry ${settledBy}: that settled it`;
   const how = stands === "consent" ? "as everybody agreed" : "as the referee ruled";

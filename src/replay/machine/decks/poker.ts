@@ -193,7 +193,7 @@ export function takeLift(m: Machine, record: DeckRecord, by: string, body: Body<
   const level = poker?.levels.at(-1);
   const lift = level?.lifts.find(({ level: at }) => at === body.level);
   if (poker === null || tools === null || level === undefined || lift === undefined) {
-    return fault("cards/lift-proof", "no such lift is due");
+    return fault("cards/lift-proof", "this lift is not due");
   }
   const base = keyAt(tools, record, by, lift.level);
   const key = keyAt(tools, record, by, level.from);
@@ -235,7 +235,7 @@ export function takeShare(m: Machine, record: DeckRecord, by: string, body: Body
   return undefined;
 }
 
-/** What cards are that everybody has shared with everybody, by ref; undefined for a point that is no card. */
+/** What cards are that everybody has shared with everybody, by ref; undefined for a point that is not a card. */
 export function sharedWithAll(
   m: Machine,
   record: DeckRecord,

@@ -16,15 +16,15 @@ export const fire = move({
   params: moveShapes.fire,
   preconditions: { "pieces-known": { rule: "16.12.B4", says: "shooters and targets are in play" } },
   resolve({ s, p }, reject) {
-    const gone = p.shots
+    const notInPlay = p.shots
       .flatMap(({ piece, target }) => [piece, target])
       .find((id) => id !== garrisonId && s.pieces[id] === undefined);
-    return gone === undefined ? undefined : reject("pieces-known", noPiece(s, gone));
+    return notInPlay === undefined ? undefined : reject("pieces-known", noPiece(s, notInPlay));
   },
   checks: {
     "own-fighters": {
       rule: "16.12.B4",
-      says: "the pieces that fire are one's own, in the battle and not routed; a garrison fires only at invaders",
+      says: "the pieces that fire are the side's own, in the battle and not routed; a garrison fires only at invaders",
       ok({ s, p, f, by }) {
         const able = shooters(s, f, by);
         const message = "{actual} is not among those of the {by} side who fight in {box}";

@@ -20,7 +20,10 @@ export const hold = move({
       source: "community",
       says: "every box with both sides is fought for, except a contained port",
       ok: ({ s, p }) =>
-        boxOf(s, p.box).contained || { actual: p.box, message: "{actual} is no contained port: it must be fought for" },
+        boxOf(s, p.box).contained || {
+          actual: p.box,
+          message: "{actual} is not a contained port: it must be fought for",
+        },
     },
     "not-twice": {
       rule: "4.0",

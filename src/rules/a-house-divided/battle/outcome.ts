@@ -2,7 +2,7 @@ import type { Battle } from "../kit.js";
 import { eliminate } from "../position/armies.js";
 import { byId, kindOf, mark, pieceOf, piecesIn } from "../position/board.js";
 import { fromContainment, isBeaten, type Role, sideIn } from "../position/combatants.js";
-import { refreshControl, surpriseLeaders, takeControl, tidy } from "../position/control.js";
+import { refreshControl, settleBox, surpriseLeaders, takeControl } from "../position/control.js";
 import { other, sides } from "../terms/constants.js";
 import type { BoxId, PieceId, Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
@@ -28,7 +28,7 @@ export const decided: BattleStep = {
     tell("battle-decided", { box: f.box, winner: f.winner, round: f.round });
     // Also where only a garrison has beaten them.
     surpriseLeaders(c, f.box, loser);
-    tidy(c, f.box);
+    settleBox(c, f.box);
   },
 };
 
@@ -62,7 +62,7 @@ export const desertion = (role: Role): BattleStep => ({
       emptied.add(piece.box);
       eliminate(s, id);
     }
-    for (const box of emptied) tidy(c, box);
+    for (const box of emptied) settleBox(c, box);
   },
 });
 
@@ -80,7 +80,7 @@ export const aftermath: BattleStep = {
     }
     if (recovered.length > 0) tell("recovered", { pieces: recovered });
     takeControl(c, f.box, f.landed);
-    tidy(c, f.box);
+    settleBox(c, f.box);
     // A retreat may have ended where nobody else stands.
     refreshControl(c);
     const { winner } = f;

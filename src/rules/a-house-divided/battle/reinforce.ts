@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { kindOf, marchesOf, mark, occupiedBy, ownPiecesIn, pieceOf, piecesIn } from "../position/board.js";
 import { crossesRiver, sideIn } from "../position/combatants.js";
-import { surpriseIn, surpriseOnTheWay, tidy } from "../position/control.js";
+import { settleBox, surpriseIn, surpriseOnTheWay } from "../position/control.js";
 import { garrisonBeaten } from "../position/garrison.js";
 import { twiceIn } from "../position/groups.js";
 import { leadersHole, nextBoxes, ownBoxes, piecesHole, waysOutOf } from "../position/holes.js";
@@ -38,8 +38,10 @@ export const reinforce = move({
   resolve({ s, p, facts, by }, reject) {
     const unknown = [p.from, ...p.path].find((box) => !facts.isBox(box));
     if (unknown !== undefined) return reject("boxes-known", noBox(facts, unknown));
-    const gone = p.pieces.find((id) => s.pieces[id] === undefined);
-    return gone === undefined ? { enemies: occupiedBy(s, other(by)) } : reject("pieces-known", noPiece(s, gone));
+    const notInPlay = p.pieces.find((id) => s.pieces[id] === undefined);
+    return notInPlay === undefined
+      ? { enemies: occupiedBy(s, other(by)) }
+      : reject("pieces-known", noPiece(s, notInPlay));
   },
   checks: {
     "somebody-comes": {
@@ -215,7 +217,7 @@ export const reinforce = move({
       surpriseOnTheWay(c, p.path, by);
     }
     tell("reinforced", { side: by, box: f.box, pieces: [...p.pieces, ...(p.leaders ?? [])], from: p.from, cost });
-    tidy(c, p.from);
+    settleBox(c, p.from);
     surpriseIn(c, f.box);
     return f.at;
   },

@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leadersIn, mark, piecesIn } from "../position/board.js";
 import { garrisonStands } from "../position/combatants.js";
-import { surpriseIn, tidy } from "../position/control.js";
+import { settleBox, surpriseIn } from "../position/control.js";
 import { each, twiceIn } from "../position/groups.js";
 import { offPotomac } from "../position/march-routes.js";
 import { counterName } from "../position/names.js";
@@ -47,7 +47,7 @@ export const retreat = move({
         const twice = twiceIn(named);
         if (twice !== undefined) return { actual: twice, message: "{actual} is named twice" };
         const wrong = named.find((id) => s.pieces[id]?.box !== f.box || s.pieces[id]?.side !== by);
-        return wrong === undefined || { actual: wrong, message: "{actual} is no {by} piece in {box}" };
+        return wrong === undefined || { actual: wrong, message: "{actual} is not a {by} piece in {box}" };
       },
     },
     adjacent: {
@@ -129,7 +129,7 @@ export const retreat = move({
     for (const goal of new Set(d.going.map((id) => goalFor(p, id)))) surpriseIn(c, goal);
     if (f.at === "rout") return "decided";
     f.retreated = by;
-    tidy(c, f.box);
+    settleBox(c, f.box);
     // A garrison never retreats: it fights on alone, and nobody comes to a battle that their side has left (5.0, 16.12.B7).
     if (by === other(f.attacker) && garrisonStands(f)) {
       f.retreated = null;

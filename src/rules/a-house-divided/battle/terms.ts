@@ -49,7 +49,7 @@ export const battleRulings = {
     question: "May contained Union pieces that are attacked leave the port by land, in retreat or withdrawal?",
     readings: {
       leaves: "Yes: the attack ends the containment for the time of the battle.",
-      stays: "No: before they leave they must beat who contains them.",
+      stays: "No: before they leave they must beat those who contain them.",
     },
     standard: "leaves",
   },
@@ -113,7 +113,7 @@ export const battleRulings = {
   "jump-origin": {
     rule: "16.12.B6",
     kind: "permission",
-    question: "From which box has an attacker come who jumped over enemies? The defender may not retreat there.",
+    question: "From which box has an attacker come that jumped over enemies? The defender may not retreat there.",
     readings: { start: "From the box where the jump began.", jumped: "From the box that was jumped over." },
     standard: "start",
   },

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { piecesIn } from "../position/board.js";
-import { surpriseIn, tidy } from "../position/control.js";
+import { settleBox, surpriseIn } from "../position/control.js";
 import { leadersHole } from "../position/holes.js";
 import { leadersThere } from "../position/march-allowance.js";
 import { leaderName, pieceText } from "../position/names.js";
@@ -32,7 +32,7 @@ export const withdrawCavalry = move({
         (d.piece.side === by && d.piece.box === f.box && d.piece.type === "cavalry") || {
           expected: f.box,
           actual: p.piece,
-          message: "{actual} is no cavalry of the defender in {expected}",
+          message: "{actual} is not cavalry of the defender in {expected}",
         },
     },
     adjacent: {
@@ -75,7 +75,7 @@ export const withdrawCavalry = move({
     f.regulars = f.took[by].length > 0;
     tell("cavalry-withdrawn", { piece: p.piece, box: f.box, to: p.to, leaders: [...(p.leaders ?? [])] });
     surpriseIn(c, p.to);
-    tidy(c, f.box);
+    settleBox(c, f.box);
     return "withdraw";
   },
   complete: false,

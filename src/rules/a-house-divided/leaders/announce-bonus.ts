@@ -17,11 +17,11 @@ export const announceBonus = move({
   params: moveShapes["announce-bonus"],
   preconditions: { "pieces-known": { rule: "8.22", says: "the pieces are in play, or a garrison fights" } },
   resolve({ s, p, f }, reject) {
-    const gone = p.to.find((id) => s.pieces[id] === undefined && !(id === garrisonId && garrisonStands(f)));
-    if (gone === undefined) return undefined;
+    const notInPlay = p.to.find((id) => s.pieces[id] === undefined && !(id === garrisonId && garrisonStands(f)));
+    if (notInPlay === undefined) return undefined;
     return reject(
       "pieces-known",
-      gone === garrisonId ? { actual: gone, message: "no garrison fights in {box}" } : noPiece(s, gone),
+      notInPlay === garrisonId ? { actual: notInPlay, message: "no garrison fights in {box}" } : noPiece(s, notInPlay),
     );
   },
   checks: {

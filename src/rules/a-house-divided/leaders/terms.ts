@@ -40,7 +40,7 @@ export const leadersRulings = {
   "leader-reinforcement": {
     rule: "8.21",
     kind: "permission",
-    question: "How far may a leader come who reinforces a battle alone?",
+    question: "How far may a leader come to reinforce a battle alone?",
     readings: {
       "two-marches": "Up to two marches, one after the other, as in their movement.",
       "one-march": "One march, as pieces do.",
@@ -89,7 +89,7 @@ export const leadersRulings = {
     rule: "8.22",
     kind: "figure",
     computed: true,
-    question: "Is a leader surprised who is alone with the garrison of a port when invaders land?",
+    question: "Is a leader alone with the garrison of a port surprised when invaders land?",
     readings: {
       stays: "No: the garrison fights like a piece, and they with it, until it is destroyed.",
       surprised: "Yes: no unit is with them.",
@@ -100,7 +100,7 @@ export const leadersRulings = {
     rule: "8.22",
     kind: "permission",
     question: "May a leader give their bonus to a garrison?",
-    readings: { yes: "Yes: it fights like a piece.", no: "No: it is no unit." },
+    readings: { yes: "Yes: it fights like a piece.", no: "No: it is not a unit." },
     standard: "yes",
   },
   "leaders-help": {

@@ -32,7 +32,7 @@ export const contain = move({
       ok: ({ s, p, facts }) =>
         (facts.port(p.box) && (boxOf(s, p.box).invaded === true || containableAnyway.includes(p.box))) || {
           actual: p.box,
-          message: "{actual} is no port that the Union has taken by naval invasion",
+          message: "{actual} is not a port that the Union has taken by naval invasion",
         },
     },
     "enemies-there": {

@@ -20,13 +20,13 @@ export function jumpsInfantry(c: Sight, side: Side, from: BoxId, { pieces, path,
   const [over = ""] = path;
   const enemies = piecesIn(c.s, over, other(side));
   const riders = enemies.filter((id) => pieceOf(c.s, id).type === "cavalry");
-  if (enemies.length === 0) return { expected: "enemy infantry to jump over", actual: over, message: nobody };
+  if (enemies.length === 0) return { expected: "enemy infantry to jump over", actual: over, message: nobodyThere };
   const message = "enemy cavalry ({actual}) stands in {over}: nobody jumps over it";
   return riders.length === 0 || { expected: "infantry only", actual: riders, over, message };
 }
 
 const back = "the jump ends where it began, in {actual}";
-const nobody = "no enemy pieces stand in {actual}: there is nobody to jump over";
+const nobodyThere = "no enemy pieces stand in {actual}: there is nobody to jump over";
 
 /** The river jump is the Union's, over a box with enemies, first downstream, to a box without enemies (16.12.M9). */
 export function jumpsDownstream(c: Sight, side: Side, from: BoxId, { path, by }: Group): Answer {
@@ -35,7 +35,7 @@ export function jumpsDownstream(c: Sight, side: Side, from: BoxId, { path, by }:
   if (side !== "union") return { expected: "union", actual: side, message: "only the Union jumps along rivers" };
   if (comesBack(from, path)) return { expected: "another box", actual: from, message: back };
   if (!hasPieces(c.s, over, "confederate")) {
-    return { expected: "enemy pieces to jump over", actual: over, message: nobody };
+    return { expected: "enemy pieces to jump over", actual: over, message: nobodyThere };
   }
   if (!leadsDown(c.facts.river(from, over), from)) {
     const message = "from {from} to {over} does not lead downstream";

@@ -60,8 +60,10 @@ export const march = move({
     const boxes = [...(p.from === europe ? [] : [p.from]), ...p.groups.flatMap(({ path }) => path)];
     const unknown = boxes.find((box) => !facts.isBox(box));
     if (unknown !== undefined) return reject("boxes-known", noBox(facts, unknown));
-    const gone = allPieces(p).find((id) => s.pieces[id] === undefined);
-    return gone === undefined ? { enemies: occupiedBy(s, other(by)) } : reject("pieces-known", noPiece(s, gone));
+    const notInPlay = allPieces(p).find((id) => s.pieces[id] === undefined);
+    return notInPlay === undefined
+      ? { enemies: occupiedBy(s, other(by)) }
+      : reject("pieces-known", noPiece(s, notInPlay));
   },
   checks: {
     "march-left": {

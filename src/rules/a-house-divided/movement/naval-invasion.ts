@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { controller, hasPieces, marchesOf, mark, pieceOf } from "../position/board.js";
-import { surpriseIn, tidy } from "../position/control.js";
+import { settleBox, surpriseIn } from "../position/control.js";
 import { each, twiceIn } from "../position/groups.js";
 import { leadersHole, ownBoxes, piecesHole, restedIn } from "../position/holes.js";
 import { leadersRested, leadersThere, marchesLeft, tire } from "../position/march-allowance.js";
@@ -29,8 +29,8 @@ export const navalInvasion = move({
   },
   resolve({ s, p, facts }, reject) {
     if (!facts.isBox(p.to)) return reject("boxes-known", noBox(facts, p.to));
-    const gone = p.pieces.find((id) => s.pieces[id] === undefined);
-    return gone === undefined ? undefined : reject("pieces-known", noPiece(s, gone));
+    const notInPlay = p.pieces.find((id) => s.pieces[id] === undefined);
+    return notInPlay === undefined ? undefined : reject("pieces-known", noPiece(s, notInPlay));
   },
   checks: {
     "union-only": {
@@ -102,7 +102,7 @@ export const navalInvasion = move({
         const { s, p, by, ruling } = c;
         const anywhere = ruling("invasion-origin") === "any-own-port";
         const message = anywhere
-          ? "{piece} starts in {actual}, which is no port under {side} control"
+          ? "{piece} starts in {actual}, which is not a port under {side} control"
           : "{piece} starts in {actual}: invasions start in Washington";
         return each(
           p.pieces,
@@ -140,7 +140,7 @@ export const navalInvasion = move({
       source: "community",
       says: "the goal is a port that the side does not control, or that enemies hold alone",
       ok({ s, p, facts, by }) {
-        if (!facts.port(p.to)) return { actual: p.to, message: "{actual} is no port" };
+        if (!facts.port(p.to)) return { actual: p.to, message: "{actual} is not a port" };
         return (
           by !== "union" ||
           invadable(s, p.to) || { actual: p.to, message: "{actual} is under {by} control: nobody invades it" }
@@ -199,7 +199,7 @@ export const navalInvasion = move({
     }
     tell("pieces-landed", { pieces: [...p.pieces, ...(p.leaders ?? [])], from: [...left].sort(), box: p.to });
     surpriseIn(c, p.to);
-    for (const box of left) tidy(c, box);
+    for (const box of left) settleBox(c, box);
     return "march";
   },
   complete: false,

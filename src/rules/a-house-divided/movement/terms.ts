@@ -78,7 +78,7 @@ export const movementRulings = {
   "containers-leave": {
     rule: "4.0",
     kind: "permission",
-    question: "Where may Confederates go who leave a port that they contain?",
+    question: "Where may Confederates go when they leave a port that they contain?",
     readings: {
       anywhere: "Where every piece may: only the Union is held in the port.",
       "own-boxes": "Only to free boxes of their own, like pieces that leave a battle.",

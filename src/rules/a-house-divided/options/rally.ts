@@ -25,7 +25,7 @@ export const rally = move({
         (d.piece.side === by && d.piece.box === f.box && d.piece.routed === true) || {
           expected: f.box,
           actual: p.piece,
-          message: "{actual} is no routed piece of the {by} side in {expected}",
+          message: "{actual} is not a routed piece of the {by} side in {expected}",
         },
     },
   },

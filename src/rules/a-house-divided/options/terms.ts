@@ -35,7 +35,7 @@ export const optionsRulings = {
     computed: true,
     question: "Do pieces that attack out of containment in a fort of theirs check morale as pieces in a fort?",
     readings: {
-      outside: "No: by 4.0 who attacks has left its safety.",
+      outside: "No: by 4.0 an attacker has left its safety.",
       inside: "Yes: they are in the box of the fort, and 4.0 speaks of fire only.",
     },
     standard: "outside",

@@ -35,17 +35,17 @@ export interface City {
 export function facts(pack: Pack, ledger: Ledger) {
   const r = pack.relations;
   // What the players' agreed board does not list is not there: no port, no fort, no value.
-  const whole = <V extends Json>(data: RelationData<V>): RelationData<V> => ({
+  const asAgreed = <V extends Json>(data: RelationData<V>): RelationData<V> => ({
     ...data,
     complete: data.complete || ledger.agreed,
   });
   const names = relation1<BoxId, string>("name", r.name, "", ledger, isText);
-  const printed = relation1<BoxId, Control>("control", whole(r.control), "neutral", ledger, isControl);
+  const printed = relation1<BoxId, Control>("control", asAgreed(r.control), "neutral", ledger, isControl);
   const values = {
-    union: relation1<BoxId, number>("union", whole(r.union), 0, ledger, isNumber),
-    confederate: relation1<BoxId, number>("confederate", whole(r.confederate), 0, ledger, isNumber),
+    union: relation1<BoxId, number>("union", asAgreed(r.union), 0, ledger, isNumber),
+    confederate: relation1<BoxId, number>("confederate", asAgreed(r.confederate), 0, ledger, isNumber),
   };
-  const port = relation1<BoxId, boolean>("port", whole(r.port), false, ledger, isFlag);
+  const port = relation1<BoxId, boolean>("port", asAgreed(r.port), false, ledger, isFlag);
   const rail = relation2<BoxId, boolean>("rail", r.rail, false, ledger, isFlag, isBoxId);
   const road = relation2<BoxId, boolean>("road", r.road, false, ledger, isFlag, isBoxId);
   const river = relation2<BoxId, River | null>("river", r.river, null, ledger, isRiver, isBoxId);
@@ -97,7 +97,7 @@ export function facts(pack: Pack, ledger: Ledger) {
     value: (box: BoxId, side: Side): number => values[side](box),
     port,
     /** A fort: a permanent entrenchment (8.1). */
-    fort: relation1<BoxId, boolean>("fort", whole(r.fort), false, ledger, isFlag),
+    fort: relation1<BoxId, boolean>("fort", asAgreed(r.fort), false, ledger, isFlag),
     rail,
     road,
     /** A river line, with the box upstream; null where there is none. */

@@ -22,7 +22,7 @@ const letter: { readonly [S in Side]: string } = { union: "u", confederate: "c" 
 export function freeId(s: State, prefix: string, type: PieceType): PieceId {
   for (let number = 1; ; number++) {
     const id = `${prefix}-${type === "infantry" ? "inf" : "cav"}-${number}`;
-    if (s.pieces[id] === undefined && !s.destroyed.some((gone) => gone.id === id)) return id;
+    if (s.pieces[id] === undefined && !s.destroyed.some((lost) => lost.id === id)) return id;
   }
 }
 

@@ -24,7 +24,7 @@ export function pieceOf(s: State, id: PieceId): Piece {
 
 type Placed = ReadonlyMap<BoxId, { readonly [S in Side]: readonly PieceId[] }>;
 
-const nobody = { union: [], confederate: [] } as const;
+const noPieces = { union: [], confederate: [] } as const;
 
 /** Who stands where. Made once for as long as nobody writes to the state. */
 function placed(s: State): Placed {
@@ -41,7 +41,7 @@ function placed(s: State): Placed {
 
 /** The pieces of a side in a box, by id. */
 export function piecesIn(s: State, box: BoxId, side: Side): PieceId[] {
-  if (isRemembered(s)) return [...(placed(s).get(box) ?? nobody)[side]].sort(byId);
+  if (isRemembered(s)) return [...(placed(s).get(box) ?? noPieces)[side]].sort(byId);
   const found: PieceId[] = [];
   for (const id of Object.keys(s.pieces)) {
     const piece = s.pieces[id];
@@ -52,7 +52,7 @@ export function piecesIn(s: State, box: BoxId, side: Side): PieceId[] {
 
 /** Whether a side has a piece in a box. */
 export function hasPieces(s: State, box: BoxId, side: Side): boolean {
-  if (isRemembered(s)) return (placed(s).get(box) ?? nobody)[side].length > 0;
+  if (isRemembered(s)) return (placed(s).get(box) ?? noPieces)[side].length > 0;
   // Asked more often than anything else: no list is made of the pieces.
   for (const id in s.pieces) {
     const piece = s.pieces[id];

@@ -6,7 +6,7 @@ import { type Coast, garrisonDefends } from "./garrison.js";
 import { watchWashington } from "./washington.js";
 
 /** What follows when pieces have left a box, or were lost in it. */
-export function tidy(c: EffectContext, id: BoxId): void {
+export function settleBox(c: EffectContext, id: BoxId): void {
   const { s, tell } = c;
   if (id === europe) return;
   const box = boxOf(s, id);

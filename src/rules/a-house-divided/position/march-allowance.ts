@@ -4,7 +4,7 @@ import { containableAnyway, europe, leaderSide, maxMarches } from "../terms/cons
 import type { BoxId, LeaderId, PieceId, Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { boxOf, hasPieces, mark, pieceOf } from "./board.js";
-import { contested, surpriseIn, surpriseOnTheWay, tidy } from "./control.js";
+import { contested, settleBox, surpriseIn, surpriseOnTheWay } from "./control.js";
 import { type Group, goalOf, lastBefore } from "./march-routes.js";
 
 /** Marches that are left to the active side (16.12.M2). */
@@ -57,7 +57,7 @@ export function carry(
   surpriseOnTheWay(c, group.path, s.active);
   tell("pieces-moved", { pieces: [...group.pieces, ...leaders], from, box: goal, path: [...group.path], by: group.by });
   surpriseIn(c, goal);
-  tidy(c, from);
+  settleBox(c, from);
 }
 
 /** Whether entering a box lets the Confederates choose between attack and containment (4.0). */

@@ -94,7 +94,7 @@ export function ridersOnly(c: Pick<QueryContext, "s" | "options">, { pieces, pat
 export function railOwn({ s }: Pick<QueryContext, "s">, side: Side, enemies: Enemies, { path, by }: Group): Answer {
   if (by !== "rail" || path.length < 2) return true;
   const actual = path.filter((box) => enemies.has(box) || controller(s, box) !== side);
-  const message = "two boxes by rail need free boxes of one's own; {actual} is not";
+  const message = "two boxes by rail need free boxes of the side's own; {actual} is not";
   return actual.length === 0 || { actual, message };
 }
 

@@ -27,7 +27,8 @@ export function betweenPorts(
   const goal = goalOf(path);
   const actual = [...(from === europe ? [] : [from]), goal].filter((box) => !ownPort(c, box, side));
   const expected = "own-controlled ports";
-  if (actual.length > 0) return { expected, actual, side, message: "{actual} is no port under control of the {side}" };
+  if (actual.length > 0)
+    return { expected, actual, side, message: "{actual} is not a port under control of the {side}" };
   return goal !== from || { expected, actual: goal, message: "the pieces are in {actual} already" };
 }
 

@@ -9,7 +9,7 @@ export const boxKnown = { rule: "16.3", says: "the box is on the map" } as const
 
 /** What a precondition that is not met says of a box that the map does not have. */
 export function noBox(facts: Facts, box: BoxId) {
-  if (box === europe) return { actual: box, message: "Europe is no box of the map" };
+  if (box === europe) return { actual: box, message: "Europe is not a box of the map" };
   return { actual: box, message: `the map has no box {actual}${didYouMean(box, facts.boxes)}` };
 }
 

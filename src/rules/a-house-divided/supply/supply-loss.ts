@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { eliminate } from "../position/armies.js";
 import { ownPiecesIn, piecesIn } from "../position/board.js";
-import { tidy } from "../position/control.js";
+import { settleBox } from "../position/control.js";
 import { pieceText } from "../position/names.js";
 import { boxKnown, noBox, noPiece } from "../position/unknown-names.js";
 
@@ -40,7 +40,7 @@ export const supplyLoss = move({
     eliminate(s, p.piece);
     f.unsupplied = f.unsupplied.filter((box) => box !== p.box);
     tell("supply-lost", { side: by, piece: p.piece, box: p.box });
-    tidy(c, p.box);
+    settleBox(c, p.box);
     return "supply";
   },
   candidates({ s, f }, offer) {

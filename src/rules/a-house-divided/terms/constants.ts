@@ -26,7 +26,7 @@ export const europe: BoxId = "europe";
 /** Ports where containment needs no naval invasion before (4.0). */
 export const containableAnyway: readonly BoxId[] = ["fort-monroe", "pensacola"];
 
-/** The garrison's name among shooters and targets (5.0); it is no piece. */
+/** The garrison's name among shooters and targets (5.0); it is not a piece. */
 export const garrisonId = "garrison";
 
 /** Rounds of a battle day, and the most pieces of a side that fight in a round (7.0). */

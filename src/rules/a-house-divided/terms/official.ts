@@ -9,7 +9,7 @@ const living = {
 export const official: readonly OfficialStatement[] = [
   {
     ...{ id: "H1", ...living, rule: "2.1", class: "option" },
-    says: "Sources of supply are recruitment cities of one's own colour that one controls.",
+    says: "Sources of supply are recruitment cities of a side's own colour that it controls.",
     settles: { readings: { "supply-source": "aligned" } },
   },
   {
@@ -25,7 +25,7 @@ export const official: readonly OfficialStatement[] = [
   {
     ...{ id: "H4", ...living, rule: "2.1", class: "other" },
     says: "Roads carry supply where both ends of each length are occupied.",
-    why: "the rulebook knows railroads and rivers alone, and no box of the map hangs on roads alone",
+    why: "the rulebook has only railroads and rivers, and no box of the map is reached only by roads",
   },
   {
     ...{ id: "H5", ...living, rule: "2.0", class: "same" },

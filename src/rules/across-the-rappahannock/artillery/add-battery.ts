@@ -23,7 +23,7 @@ export const addBattery = move({
   rule: "CH.ResArt",
   at: ["command/fire", "command/move", "salvo/fire"],
   params: moveShapes["add-battery"],
-  preconditions: { "a-battery": { rule: "CH.ResArt", says: "{actual} is no battery of a reserve" } },
+  preconditions: { "a-battery": { rule: "CH.ResArt", says: "{actual} is not a battery of a reserve" } },
   resolve({ s, p }, reject) {
     const unit = s.units[p.unit];
     const command = commandInPlay(s);

@@ -17,7 +17,7 @@ import { type Aimed, aimed, aimingChecks } from "./targets.js";
 type Asked = Pick<QueryContext, "s" | "facts" | "ruling"> & { readonly f: Pick<Command, "units">; readonly d: Aimed };
 
 /** Of those who fire nobody may be so: the first who is. */
-const noneThat =
+const noFirer =
   (is: (asked: Asked, id: UnitId) => boolean) =>
   (asked: Asked): Answer => {
     const wrong = asked.d.fire.units.find((id) => is(asked, id));
@@ -34,37 +34,37 @@ const activeChecks = {
     says: "{actual} is not of the command that acts",
     // 9.3 asks of two batteries that they stand in one hex, no more: one of the command may be enough.
     ok(asked: Asked): Answer {
-      const strangers = asked.d.fire.units.filter((id) => !asked.f.units.includes(id));
-      const [actual] = strangers;
-      return actual === undefined || (strangers.length < asked.d.fire.units.length && joinsIn(asked)) || { actual };
+      const outsiders = asked.d.fire.units.filter((id) => !asked.f.units.includes(id));
+      const [actual] = outsiders;
+      return actual === undefined || (outsiders.length < asked.d.fire.units.length && joinsIn(asked)) || { actual };
     },
   },
   "not-strategic": {
     rule: "LG.SM",
     says: "{actual} has a strategic movement marker and does nothing else",
-    ok: noneThat(({ s }, id) => s.units[id]?.strategic === true),
+    ok: noFirer(({ s }, id) => s.units[id]?.strategic === true),
   },
   "once-a-marker": {
     rule: "9.12",
     says: "{actual} has fired already with this marker",
-    ok: noneThat(({ s }, id) => actOf(s, id).fired),
+    ok: noFirer(({ s }, id) => actOf(s, id).fired),
   },
   "has-not-moved": {
     rule: "6.31",
     says: "{actual} has moved with this marker and does not fire as well",
     // A battery of the reserve serves several commands of one marker (CH.ResArt, FR.Art.US).
-    ok: noneThat(({ s }, id) => actOf(s, id).moved),
+    ok: noFirer(({ s }, id) => actOf(s, id).moved),
   },
   "not-silenced": {
     rule: "LG.Hooker.Roof",
     says: "{actual} aimed at Hooker and does not fire with its first marker",
-    ok: noneThat(({ s }, id) => s.log.silent.includes(id)),
+    ok: noFirer(({ s }, id) => s.log.silent.includes(id)),
   },
 };
 
 const preconditions = {
-  "own-guns": { rule: "9.11", says: "only one's own artillery, on the map and in one hex, fires: not {who}" },
-  "a-hex": { rule: "9.21", says: "{actual} is no hex of a map in play" },
+  "own-guns": { rule: "9.11", says: "only the side's own artillery, on the map and in one hex, fires: not {who}" },
+  "a-hex": { rule: "9.21", says: "{actual} is not a hex of a map in play" },
 };
 
 /** Fires, and opens the exchange with those who were fired at (9.13). */

@@ -15,7 +15,7 @@ export const responseFire = move<"response-fire", MoveParams["response-fire"], "
   at: ["exchange/respond"],
   params: moveShapes["response-fire"],
   preconditions: {
-    "own-guns": { rule: "9.13", says: "{actual} is no artillery of one's own in the hex that is fired at" },
+    "own-guns": { rule: "9.13", says: "{actual} is not artillery of the {by} in the hex that is fired at" },
   },
   resolve(c, reject) {
     const { p, f, s, by } = c;

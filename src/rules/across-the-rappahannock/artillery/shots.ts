@@ -62,11 +62,11 @@ export function resolveShot(c: EffectContext, f: Exchange, shot: Shot, die: numb
     return;
   }
   const modified = die + sumOf(modifiers);
-  const astray = friends.length > 0 && die <= misdirected.highest;
+  const isMisdirected = friends.length > 0 && die <= misdirected.highest;
   const result: FireResult =
-    astray && ruling("misdirected-fire") === "instead" ? "nothing" : resultOf(fireTable, modified);
+    isMisdirected && ruling("misdirected-fire") === "instead" ? "nothing" : resultOf(fireTable, modified);
   tell("fire-rolled", { units, from, target, range, die, modifiers: { ...modifiers }, modified, result });
-  if (astray) {
+  if (isMisdirected) {
     const hit = friends.map(({ unit }) => unit);
     tell("fire-astray", { units, hexes: friends.map(({ hex }) => hex), friends: hit });
     f.checks.push(...hit.map((unit) => ({ unit, extra: misdirected.check })));

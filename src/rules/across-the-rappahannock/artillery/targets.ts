@@ -57,7 +57,7 @@ export const aimingChecks = {
   },
   "extra-long-range": {
     rule: "FR.ELR",
-    says: "{actual} does not fire by the procedure of extra-long range: one such gun alone does, at Fredericksburg",
+    says: "{actual} does not fire by the procedure of extra-long range: only one such gun does, at Fredericksburg",
     ok: ({ s, facts, d }: Asked): Answer => {
       const { units, extraLong } = d.fire;
       const able = scenario(s).fredericksburg && units.length === 1 && units.every((id) => facts.elr(id));

@@ -37,7 +37,7 @@ export const artilleryRulings = {
     computed: true,
     question: "Results of fire count after all units have fired. Which ones are all?",
     readings: {
-      exchange: "Those of one exchange: who fires, and who answers.",
+      exchange: "Those of one exchange: the guns that fire and those that answer.",
       step: "All artillery that fires with the command, and all that answers.",
     },
     standard: "exchange",
@@ -74,8 +74,8 @@ export const artilleryRulings = {
       "The Union's army reserve acts as the Confederate one does. Does it serve with the command it is stacked with?",
     readings: {
       either: "With that command, and as a battery of the reserve too.",
-      stacked: "With that command alone, as Confederate batteries do.",
-      reserve: "No: as a battery of the reserve alone.",
+      stacked: "Only with that command, as Confederate batteries do.",
+      reserve: "No: only as a battery of the reserve.",
     },
     standard: "either",
   },
@@ -86,7 +86,7 @@ export const artilleryRulings = {
       "A Confederate battery of the army's reserve that began the turn in a stack serves with that command. With no other?",
     readings: {
       either: "With that command, and as a battery of the reserve too.",
-      stacked: "With that command alone.",
+      stacked: "Only with that command.",
     },
     standard: "either",
   },

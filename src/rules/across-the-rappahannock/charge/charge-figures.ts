@@ -124,8 +124,8 @@ export function chargeFigures(
   const [strength, against] = [strengthOf(c, attackers), strengthOf(c, defenders)];
   // SC.Jackson: at 1715 the Confederacy goes up to whole ratios.
   const goesUp = ruling("jackson-rounding") === "ratio" ? overOneHalf : overHalf;
-  const whole = side === "CSA" && scenario(c.s).roundUp.includes(c.s.turn) && goesUp(strength, against);
-  const rounding = whole ? "whole" : roundingOf(c, pairs, terrain);
+  const roundsToWhole = side === "CSA" && scenario(c.s).roundUp.includes(c.s.turn) && goesUp(strength, against);
+  const rounding = roundsToWhole ? "whole" : roundingOf(c, pairs, terrain);
   const odds = oddsOf(strength, against, rounding);
   // 10.43: of several grounds the defender has the one that helps him most.
   const ground = terrain.reduce<Modifiers>((max, one) => (sumOf(one) < sumOf(max) ? one : max), terrain[0] ?? {});

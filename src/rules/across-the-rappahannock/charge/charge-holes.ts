@@ -45,16 +45,16 @@ function attackersHole(c: Sight, param: string, free: Able, attackers: readonly 
     const unit = c.s.units[id];
     return unit !== undefined && isMounted(unit);
   };
-  const like = free.filter(({ id }) => rides(id) === rides(attackers[0] ?? ""));
+  const sameArm = free.filter(({ id }) => rides(id) === rides(attackers[0] ?? ""));
   const hexes = attackers.map((id) => hexOf(c, id));
   const together = joined(c, attackers) === true;
-  const [all = []] = groupsOf(c, [...hexes, ...like.map(({ id }) => hexOf(c, id))]).filter((group) =>
+  const [all = []] = groupsOf(c, [...hexes, ...sameArm.map(({ id }) => hexOf(c, id))]).filter((group) =>
     group.includes(hexes[0] ?? ""),
   );
   const reading = c.ruling("apart-charges");
-  const others = [...attackers, ...like.map(({ id }) => id)];
+  const others = [...attackers, ...sameArm.map(({ id }) => id)];
   // Those who stand apart can be named too, unless the reading refuses it (10.24).
-  const joins = like
+  const joins = sameArm
     .map(({ id }) => id)
     .filter(
       (id) =>

@@ -24,7 +24,7 @@ export const charges = flow("charges", "10.21", {
     rule: "11.33",
     by: ({ f }) => other(f.side),
     when: (c) => counterattacks(c, c.f).length > 0 || "11.33",
-    asks: () => "countercharge those who were thrown back?",
+    asks: () => "countercharge the units that were thrown back?",
   },
   close: { rule: "11.33", auto() {} },
 });

@@ -38,9 +38,9 @@ export const declareCharges = move({
   params: moveShapes["declare-charges"],
   preconditions: {
     "some-charge": { rule: "10.21", says: "the {by} declares a charge without attackers or without targets" },
-    "own-line": { rule: "10.11", says: "{actual} is no infantry or cavalry of one's own on the map" },
+    "own-line": { rule: "10.11", says: "{actual} is not infantry or cavalry of the {by} on the map" },
     "no-guns": { rule: "10.28", says: "{actual} is artillery, which takes part in no charge" },
-    "hexes-known": { rule: "10.11", says: "{actual} is no hex of a map in play" },
+    "hexes-known": { rule: "10.11", says: "{actual} is not a hex of a map in play" },
   },
   resolve({ s, p, by, facts }, reject) {
     const empty = p.charges.findIndex(({ attackers, targets }) => attackers.length === 0 || targets.length === 0);

@@ -22,7 +22,7 @@ export const defensiveFire = move({
   checks: {
     "not-mounted": {
       rule: "12.2",
-      says: "mounted cavalry alone stands in {hex}: it does not fire in defence",
+      says: "only mounted cavalry stands in {hex}: it does not fire in defence",
       ok({ d }) {
         const able = d.there.length === 0 || !d.there.every(({ unit }) => isMounted(unit));
         return able || { actual: d.there.map(({ id }) => id) };

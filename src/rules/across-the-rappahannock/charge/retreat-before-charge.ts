@@ -20,7 +20,7 @@ export const retreatBeforeCharge = move({
   at: ["assault/before"],
   params: moveShapes["retreat-before-charge"],
   preconditions: {
-    "own-unit": { rule: "10.27", says: "{actual} is no unit of one's own that could leave" },
+    "own-unit": { rule: "10.27", says: "{actual} is not a unit of the {by} that could leave" },
     "a-way": { rule: "10.27", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
   },
   resolve(c, reject) {

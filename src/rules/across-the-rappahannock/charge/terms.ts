@@ -32,7 +32,7 @@ export const chargeRulings = {
     rule: "10.34",
     kind: "figure",
     computed: true,
-    question: "Guns that are charged from several hexes fire at one of them alone: is 2 added?",
+    question: "Guns that are charged from several hexes fire at only one of them: is 2 added?",
     readings: {
       "fired-at": "Yes: they fire at a single target, as the table says.",
       charged: "No: they are charged from more than one hex, as the rule says.",
@@ -80,7 +80,7 @@ export const chargeRulings = {
     kind: "duty",
     question: "Guns or a train alone are lost to a charge without a die: must somebody advance into their hex?",
     readings: {
-      may: "No: they neither retreat nor are withdrawn. Who would have to may.",
+      may: "No: they neither retreat nor are withdrawn. A unit that would have to may do so.",
       must: "Yes, as after any charge.",
     },
     standard: "may",
@@ -138,7 +138,7 @@ export const chargeRulings = {
     rule: "T.Charge",
     kind: "figure",
     computed: true,
-    question: "Which Cohesion does an attacker check with whom the same result has disordered?",
+    question: "Which Cohesion does an attacker check with when the same result has disordered it?",
     readings: { disordered: "That of its new, disordered side.", before: "That which it had in the charge." },
     standard: "disordered",
   },
@@ -166,7 +166,7 @@ export const chargeRulings = {
     rule: "10.22",
     kind: "figure",
     computed: true,
-    question: "One charge meets one hex in its front alone and another in its rear alone: what is added?",
+    question: "One charge meets one hex only in its front and another only in its rear: what is added?",
     readings: {
       rear: "1: it comes from a rear hexside of a defender.",
       both: "2: it comes from front and rear.",
@@ -180,7 +180,7 @@ export const chargeRulings = {
     question: "May a unit charge over a hexside, or into a hex, that its movement may not cross or enter?",
     readings: {
       open: "Yes, where T.TEC gives a modifier; nobody has to, and the unit does not advance there.",
-      closed: "No: who could not advance does not charge.",
+      closed: "No: a unit that could not advance does not charge.",
     },
     standard: "open",
   },
@@ -190,7 +190,7 @@ export const chargeRulings = {
     computed: true,
     question: "Two charges meet a hex of the railroad, one of them along the line: does the bank cover it?",
     readings: {
-      together: "No: it covers only where the hex is attacked across other hexsides alone.",
+      together: "No: it covers only where the hex is attacked only across other hexsides.",
       each: "Against the charge that does not come along the line, and in defensive fire at it.",
     },
     standard: "together",

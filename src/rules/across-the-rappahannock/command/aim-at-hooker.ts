@@ -32,7 +32,7 @@ export const aimAtHooker = move({
   rule: "LG.Hooker.Roof",
   at: ["turn/hooker"],
   params: moveShapes["aim-at-hooker"],
-  preconditions: { "a-battery": { rule: "LG.Hooker.Roof", says: "{actual} is no battery" } },
+  preconditions: { "a-battery": { rule: "LG.Hooker.Roof", says: "{actual} is not a battery" } },
   resolve({ s, p }, reject) {
     const unit = s.units[p.battery];
     return unit === undefined || unit.hex === null || !isArtillery(unit)

@@ -20,7 +20,7 @@ export const displaceLeader = move({
       : { leader };
   },
   checks: {
-    "on-the-map": { rule: "5.15", says: "{actual} is no hex of a map in play", ok: (c) => onMaps(c, [c.p.hex]) },
+    "on-the-map": { rule: "5.15", says: "{actual} is not a hex of a map in play", ok: (c) => onMaps(c, [c.p.hex]) },
     elsewhere: { rule: "5.15", says: "{leader} stays in {hex}", ok: ({ p, d }) => p.hex !== d.leader.hex },
     "vacant-or-friendly": {
       rule: "5.15",

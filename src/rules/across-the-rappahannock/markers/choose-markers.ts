@@ -15,7 +15,7 @@ export const chooseMarkers = move({
   checks: {
     own: {
       rule: "3.B",
-      says: "{actual} is no available marker of the side, or is named twice",
+      says: "{actual} is not an available marker of the side, or is named twice",
       ok(c) {
         const available = availableMarkers(c);
         const wrong = c.p.markers.find((id) => !available.includes(id) || c.facts.marker(id).side !== c.by);

@@ -20,18 +20,18 @@ function linked(c: Omit<QueryContext, "options">, one: CommandId, two: CommandId
 }
 
 /** Whether a command has and needs no leader, and is combined all the same, by the reading (4.25, FR.Art.CSA, CH.ResArt). */
-const needsNone = (c: Omit<QueryContext, "options">, command: CommandId): boolean =>
+const needsNoLeader = (c: Omit<QueryContext, "options">, command: CommandId): boolean =>
   leaderOf(c, command) === null && c.ruling("combined-reserves") === "yes";
 
 /** Whether the leader of a command is on the map, where it needs one. */
 function isLed(c: Omit<QueryContext, "options">, command: CommandId): boolean {
   const leader = leaderOf(c, command);
-  return leader === null ? needsNone(c, command) : (c.s.leaders[leader]?.hex ?? null) !== null;
+  return leader === null ? needsNoLeader(c, command) : (c.s.leaders[leader]?.hex ?? null) !== null;
 }
 
 /** The first of the chosen commands whose leader lies apart (4.25); one leader among commands that need none has nobody to reach. */
 function apart(c: Omit<QueryContext, "options">, chosen: readonly CommandId[], offered = false): CommandId | undefined {
-  const commands = chosen.filter((command) => !needsNone(c, command));
+  const commands = chosen.filter((command) => !needsNoLeader(c, command));
   if (commands.length < 2 && commands.length < chosen.length) return undefined;
   const others = (command: CommandId) => commands.filter((one) => one !== command && linked(c, command, one, offered));
   const alone = commands.find((command) => others(command).length === 0);
@@ -100,7 +100,7 @@ export const combineCommands = move({
     const { f } = c;
     const present = f.commands.filter((command) => !f.scattered.includes(command) && isLed(c, command));
     const meets = (one: CommandId, two: CommandId) =>
-      one !== two && (needsNone(c, one) || needsNone(c, two) || mayBe(() => linked(c, one, two, true)));
+      one !== two && (needsNoLeader(c, one) || needsNoLeader(c, two) || mayBe(() => linked(c, one, two, true)));
     const open = present.filter((command) => present.some((one) => meets(command, one)));
     if (open.length < 2) return;
     // First those whose leaders see one of the others.

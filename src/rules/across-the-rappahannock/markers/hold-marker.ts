@@ -17,7 +17,7 @@ export const holdMarker = move({
   checks: {
     available: {
       rule: "4.21",
-      says: "{marker} is no marker of the side that is available in this turn",
+      says: "{marker} is not a marker of the side that is available in this turn",
       ok: (c) =>
         (availableMarkers(c).includes(c.p.marker) && c.facts.marker(c.p.marker).side === c.by) || {
           actual: c.p.marker,

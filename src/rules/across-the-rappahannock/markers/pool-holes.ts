@@ -17,8 +17,8 @@ export function poolHole(c: QueryContext, side: Side, chosen: readonly MarkerId[
   if (scenario(s).fredericksburg) {
     for (const id of own) if (facts.marker(id).kind !== "corps" && !chosen.includes(id)) missing.add(id);
   }
-  const whole = !scenario(s).chancellorsville || divisionsOrCorps(c, chosen, available) === true;
-  const owed = Math.max(missing.size, whole ? 0 : 1);
+  const isComplete = !scenario(s).chancellorsville || divisionsOrCorps(c, chosen, available) === true;
+  const owed = Math.max(missing.size, isComplete ? 0 : 1);
   return { param: "/markers", values, pick: [chosen.length + owed, chosen.length + values.length], sure: true };
 }
 

@@ -54,7 +54,7 @@ export const markersRulings = {
     question: "Does the chain that keeps units in command run on through other commands of a combined activation?",
     readings: {
       "one-command": "Yes: they act as if they were of one command.",
-      own: "No: through units of the own command alone.",
+      own: "No: only through units of the same command.",
     },
     standard: "one-command",
   },
@@ -62,7 +62,7 @@ export const markersRulings = {
     rule: "4.25",
     kind: "permission",
     question: "Commands are combined by their leaders. May one that has and needs no leader be among them?",
-    readings: { yes: "Yes: it adds nothing to the total, and has nobody who must be in range.", no: "No." },
+    readings: { yes: "Yes: it adds nothing to the total, and nobody of it must be in range.", no: "No." },
     standard: "yes",
   },
 } as const;

@@ -19,7 +19,7 @@ export const placeRecovered = move({
   params: moveShapes["place-recovered"],
   preconditions: {
     "the-next-one": { rule: "11.64", says: "{expected} returns now, not {actual}" },
-    "a-hex": { rule: "11.64", says: "{actual} is no hex of the map" },
+    "a-hex": { rule: "11.64", says: "{actual} is not a hex of the map" },
   },
   resolve({ s, f, p, facts }, reject) {
     const unit = s.units[p.unit];
@@ -28,7 +28,7 @@ export const placeRecovered = move({
     return facts.has(p.hex) ? { unit } : reject("a-hex", { actual: p.hex });
   },
   checks: {
-    "on-the-map": { rule: "11.64", says: "{actual} is no hex of a map in play", ok: (c) => onMaps(c, [c.p.hex]) },
+    "on-the-map": { rule: "11.64", says: "{actual} is not a hex of a map in play", ok: (c) => onMaps(c, [c.p.hex]) },
     "within-range": {
       rule: "11.64",
       says: "{hex} is out of the Command Range of the leader of {unit}",

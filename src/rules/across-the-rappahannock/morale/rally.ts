@@ -13,7 +13,7 @@ export const rally = move({
   rule: "11.51",
   at: ["command/rally"],
   params: moveShapes.rally,
-  preconditions: { "own-unit": { rule: "11.51", says: "{actual} is no unit of one's own on the map" } },
+  preconditions: { "own-unit": { rule: "11.51", says: "{actual} is not a unit of the {by} on the map" } },
   resolve({ s, p, by }, reject) {
     const unit = s.units[p.unit];
     if (unit === undefined || unit.hex === null || unit.side !== by) return reject("own-unit", wrongUnit(s, p.unit));

@@ -3,7 +3,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { broken } from "../position/combat/broken-paths.js";
 import {
-  astray,
+  firstStepNearer,
   mayPass,
   openTo,
   retreatPaths,
@@ -56,7 +56,7 @@ export const retreatUnit = move({
       ok(c) {
         const { p, d, f } = c;
         const [start = ""] = p.path;
-        const wrong = retreatsOf(c, p.unit, f.causes).map((how) => astray(c, f.causes, start, d.steps, how));
+        const wrong = retreatsOf(c, p.unit, f.causes).map((how) => firstStepNearer(c, f.causes, start, d.steps, how));
         const at = Math.max(...wrong);
         if (wrong.some((one) => one < 0)) return true;
         return {

@@ -39,7 +39,7 @@ export const moraleRulings = {
     computed: true,
     question: "What becomes of a unit that has to retreat and has nowhere to go?",
     readings: {
-      withdrawn: "It is withdrawn, guns are lost: as who retreats off the map.",
+      withdrawn: "It is withdrawn, guns are lost: as in a retreat off the map.",
       stays: "It stays where it is.",
     },
     standard: "withdrawn",

@@ -16,7 +16,7 @@ const arrivals: TurnStep = {
   rule: "LG.OffMap",
   by: ({ f }) => f.owing,
   when: ({ s, f }) => scenario(s).offMap === "full" && (f.owing.length > 0 || "LG.OffMap"),
-  asks: () => "who has come to the end of the way off the map?",
+  asks: () => "who has come to the end of the path off the map?",
 };
 
 /** The name of an entry on the track: "CSA-6" -> "6". */

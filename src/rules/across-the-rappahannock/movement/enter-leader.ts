@@ -49,7 +49,7 @@ export const enterLeader = move<
   at: ["command/move", "strategic/move"],
   params: moveShapes["enter-leader"],
   preconditions: {
-    "a-reinforcement": { rule: "6.51", says: "{actual} is no reinforcement that waits off the map" },
+    "a-reinforcement": { rule: "6.51", says: "{actual} is not a reinforcement that waits off the map" },
     "a-way": { rule: "6.51", says: "the way in leaves out a hex: {actual}" },
   },
   resolve(c, reject) {

@@ -64,7 +64,7 @@ export const enterUnit = move<
   at: ["command/move", "strategic/move"],
   params: moveShapes["enter-unit"],
   preconditions: {
-    "a-reinforcement": { rule: "6.51", says: "{actual} is no reinforcement that waits off the map" },
+    "a-reinforcement": { rule: "6.51", says: "{actual} is not a reinforcement that waits off the map" },
     "a-way": { rule: "6.51", says: "the way in leaves out a hex: {actual}" },
   },
   resolve(c, reject) {
@@ -214,8 +214,8 @@ export const enterUnit = move<
     if (id === undefined || unit === undefined || column === undefined) return;
     const starts = entryHexes(c, column);
     const { rides } = comesWithIt(s, column, unit);
-    const comer = { ...unit, strategic: rides };
-    const walker = unitWalker(c, id, comer, { enters: true, starts, extra: changeCost(change) });
+    const arriving = { ...unit, strategic: rides };
+    const walker = unitWalker(c, id, arriving, { enters: true, starts, extra: changeCost(change) });
     const goal = path.at(-1) ?? "";
     const fits = path.length > 0 && mayBe(() => joining(c, id, asItEnds(c, unit, change), goal) === true);
     const cavalry = unit.type === "cavalry" && path.length > 0 && !walker.march([], "normal").field.near.has(goal);

@@ -76,7 +76,7 @@ export const leaderLeaves = move<
   at: ["command/move", "strategic/move"],
   params: moveShapes["leader-leaves"],
   preconditions: {
-    "a-leader": { rule: "LG.OffMap", says: "{actual} is no leader who moves so" },
+    "a-leader": { rule: "LG.OffMap", says: "{actual} is not a leader who can move like this" },
     "a-way": { rule: "6.12", says: "the way does not begin where {leader} stands, or leaves out a hex: {actual}" },
     "an-exit": { rule: "LG.OffMap", says: "leaders do not leave the map by {actual} in this scenario" },
     "an-exit-for-points": { rule: "SC.Cross", says: "leaders do not leave the map by {actual} in this scenario" },
@@ -88,8 +88,8 @@ export const leaderLeaves = move<
     const broken = brokenFrom(c, leader.hex, p.path);
     if (broken !== null) return reject("a-way", broken);
     const hexes = leadersLeave(c) ? exitHexes(c, leader.side, p.exit) : null;
-    const none = scenario(s).offMap === "exit" ? "an-exit-for-points" : "an-exit";
-    if (hexes === null) return reject(none, noSuch("exit", p.exit, exitsOf(c, leader.side)));
+    const noExit = scenario(s).offMap === "exit" ? "an-exit-for-points" : "an-exit";
+    if (hexes === null) return reject(noExit, noSuch("exit", p.exit, exitsOf(c, leader.side)));
     const who = { id: p.leader, side: leader.side, field: fieldOf(s, facts, leader.side) };
     const mode = modeOf(p.mode, leader.strategic);
     const march = leaderMarch(who, p.path, mode, { leaves: true });
@@ -111,7 +111,7 @@ export const leaderLeaves = move<
     },
     "with-its-marker": {
       rule: "LG.SM",
-      says: "{leader} does not leave so: leaders with a strategic movement marker move with that marker and by strategic movement, nobody else does",
+      says: "{leader} does not leave like this: leaders with a strategic movement marker move with that marker and by strategic movement, nobody else does",
       ok: ({ f, d }) => "entered" in f === d.leader.strategic && (d.mode === "strategic") === d.leader.strategic,
     },
     "with-his-command": {

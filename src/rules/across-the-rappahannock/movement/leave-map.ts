@@ -37,7 +37,7 @@ type Leaving = Omit<QueryContext, "options"> & { readonly f: Command | ATR["fram
 const exitSentence = "the way ends in {actual}; the exit is {expected}";
 
 /** Units and trains that move with a command. */
-const goers = (c: Omit<QueryContext, "options">, f: Command): readonly UnitId[] => [
+const marchersOf = (c: Omit<QueryContext, "options">, f: Command): readonly UnitId[] => [
   ...new Set([...moversOf(c, f), ...trainsOf(c, f)]),
 ];
 
@@ -45,7 +45,7 @@ const goers = (c: Omit<QueryContext, "options">, f: Command): readonly UnitId[] 
 function* leaving(c: Leaving): Iterable<UnitId> {
   const { s, f } = c;
   const strategic = "entered" in f;
-  for (const id of "fireOnly" in f ? goers(c, f) : f.units) {
+  for (const id of "fireOnly" in f ? marchersOf(c, f) : f.units) {
     const unit = s.units[id];
     if (unit === undefined || unit.hex === null || unit.strategic !== strategic) continue;
     if ("fireOnly" in f && f.fireOnly.includes(id)) continue;
@@ -81,7 +81,7 @@ export const leaveMap = move<
   at: ["command/move", "strategic/move"],
   params: moveShapes["leave-map"],
   preconditions: {
-    "a-unit": { rule: "LG.OffMap", says: "{actual} is a unit that does not move so" },
+    "a-unit": { rule: "LG.OffMap", says: "{actual} is a unit that cannot move like this" },
     "a-way": { rule: "6.12", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
     "an-exit": { rule: "LG.OffMap", says: "there is no exit {actual} for this side in the scenario" },
     "an-exit-for-points": { rule: "SC.Cross", says: "there is no exit {actual} in the scenario" },
@@ -94,8 +94,8 @@ export const leaveMap = move<
     if (broken !== null) return reject("a-way", broken);
     const hexes = exitHexes(c, unit.side, p.exit);
     if (hexes === null) {
-      const none = scenario(s).offMap === "exit" ? "an-exit-for-points" : "an-exit";
-      return reject(none, noSuch("exit", p.exit, exitsOf(c, unit.side)));
+      const noExit = scenario(s).offMap === "exit" ? "an-exit-for-points" : "an-exit";
+      return reject(noExit, noSuch("exit", p.exit, exitsOf(c, unit.side)));
     }
     const way = pathOf({ s, facts }, p.unit, unit, p.path);
     const mode = modeOf(p.mode, unit.strategic);
@@ -111,7 +111,7 @@ export const leaveMap = move<
       ok(c) {
         const { f, p } = c;
         return "fireOnly" in f
-          ? goers(c, f).includes(p.unit) && !f.fireOnly.includes(p.unit)
+          ? marchersOf(c, f).includes(p.unit) && !f.fireOnly.includes(p.unit)
           : f.units.includes(p.unit);
       },
     },
@@ -122,7 +122,7 @@ export const leaveMap = move<
     },
     "with-its-marker": {
       rule: "LG.SM",
-      says: "{unit} does not leave so: units with a strategic movement marker move with that marker and by strategic movement, nobody else does",
+      says: "{unit} does not leave like this: units with a strategic movement marker move with that marker and by strategic movement, nobody else does",
       ok: ({ f, d }) => "entered" in f === d.unit.strategic && (d.mode === "strategic") === d.unit.strategic,
     },
     "not-locked": {

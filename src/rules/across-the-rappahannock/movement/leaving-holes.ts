@@ -112,7 +112,7 @@ function costOf(c: Asking, { march, who }: Going, from: HexId, to: HexId): numbe
 }
 
 /** Whether a path is whole so far: every hex next to the one before it, and open. */
-const isWhole = (c: Asking, going: Going, path: readonly HexId[]): boolean =>
+const isUnbroken = (c: Asking, going: Going, path: readonly HexId[]): boolean =>
   path[0] === going.leaver.from &&
   c.facts.has(path[0]) &&
   onMapInPlay(c.s, path[0]) &&
@@ -150,14 +150,14 @@ function waysOut(c: Asking, going: Going, path: readonly HexId[], only?: HexId):
   };
   const paidAtTheEnd = c.ruling("pass-through") === "table";
   const goals = only === undefined ? c.facts.neighbours(last).filter((hex) => isOpen(c, going, hex)) : [only];
-  const sought = new Set(goals);
+  const goalsLeft = new Set(goals);
   const back = function* (hex: HexId): Iterable<readonly [HexId, number]> {
-    if (sought.size === 0) return;
+    if (goalsLeft.size === 0) return;
     if (hex === "") {
       for (const [end, cost] of ends(c, going)) if (isOpen(c, going, end)) yield [end, cost + ahead(end)];
       return;
     }
-    sought.delete(hex);
+    goalsLeft.delete(hex);
     for (const before of c.facts.neighbours(hex)) {
       if ((before !== only && !isOpen(c, going, before)) || !isStep(c, going, before, hex)) continue;
       const step = costOf(c, going, before, hex);
@@ -172,7 +172,7 @@ function waysOut(c: Asking, going: Going, path: readonly HexId[], only?: HexId):
 /** Whether somebody may leave the map at the end of a path. */
 function endsHere(c: Asking, going: Going, path: readonly HexId[]): boolean {
   const goal = path.at(-1);
-  if (!isWhole(c, going, path)) return false;
+  if (!isUnbroken(c, going, path)) return false;
   for (const [hex] of ends(c, going)) if (hex === goal) return left(c, going, path, true) >= 0;
   return false;
 }
@@ -180,7 +180,7 @@ function endsHere(c: Asking, going: Going, path: readonly HexId[]): boolean {
 /** The hexes with which a path goes on that leads out, those of the cheapest way first. */
 function hexesOut(c: Asking, going: Going, path: readonly HexId[]): HexId[] {
   const last = path.at(-1);
-  if (last === undefined || !isWhole(c, going, path)) return [];
+  if (last === undefined || !isUnbroken(c, going, path)) return [];
   const ways = waysOut(c, going, path);
   const least = leastStep[going.march.unit === null ? "leader" : "unit"];
   const after = (hex: HexId): number => {
@@ -200,7 +200,7 @@ export const canLeave = (c: Asking, leaver: Leaver, exit: string, modes: readonl
   modes.some((mode) => {
     const going = goingOf(c, leaver, exit, mode);
     const path = [leaver.from];
-    if (!isWhole(c, going, path)) return false;
+    if (!isUnbroken(c, going, path)) return false;
     return endsHere(c, going, path) || waysOut(c, going, path, leaver.from).has(leaver.from);
   });
 
@@ -221,12 +221,12 @@ export function* leavingHoles(
   yield { param: "/exit", values: later(() => exits.filter((one) => canLeave(c, leaver, one, modes))) };
   if (exit === undefined || !exits.includes(exit)) return;
   const ways = modes.map((mode) => goingOf(c, leaver, exit, mode));
-  const whole = ways.filter((going) => path.length === 0 || isWhole(c, going, path));
-  if (whole.length === 0) return;
-  const able = path.length === 0 ? [] : whole.flatMap((going) => (endsHere(c, going, path) ? going.mode : []));
+  const complete = ways.filter((going) => path.length === 0 || isUnbroken(c, going, path));
+  if (complete.length === 0) return;
+  const able = path.length === 0 ? [] : complete.flatMap((going) => (endsHere(c, going, path) ? going.mode : []));
   const on =
     path.length > 0
-      ? [...new Set(whole.flatMap((going) => hexesOut(c, going, path)))]
+      ? [...new Set(complete.flatMap((going) => hexesOut(c, going, path)))]
       : canLeave(c, leaver, exit, modes)
         ? [leaver.from]
         : [];

@@ -24,7 +24,7 @@ export const moveLeader = move<"move-leader", MoveParams["move-leader"], "comman
   at: ["command/move"],
   params: moveShapes["move-leader"],
   preconditions: {
-    "a-leader": { rule: "5.12", says: "{actual} is no leader who moves so" },
+    "a-leader": { rule: "5.12", says: "{actual} is not a leader who can move like this" },
     "a-way": { rule: "6.12", says: "the way does not begin where {leader} stands, or leaves out a hex: {actual}" },
   },
   resolve(c, reject) {
@@ -50,7 +50,7 @@ export const moveLeader = move<"move-leader", MoveParams["move-leader"], "comman
     },
     "not-strategic": {
       rule: "LG.SM",
-      says: "{leader} has a strategic movement marker and moves with that marker alone",
+      says: "{leader} has a strategic movement marker and moves only with that marker",
       ok: ({ d }) => !d.leader.strategic,
     },
     "goes-somewhere": { rule: "6.11", says: "{leader} does not enter any hex", ok: ({ p }) => p.path.length > 1 },

@@ -56,7 +56,7 @@ function loaded(
   return { cargo, loose };
 }
 
-const rides = "{train} has a marker of strategic movement and moves with that alone";
+const rides = "{train} has a marker of strategic movement and moves only with that";
 
 /** What `resolve` finds. */
 interface Found extends Marching {
@@ -73,7 +73,7 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
   at: ["command/move"],
   params: moveShapes["move-train"],
   preconditions: {
-    "a-train": { rule: "LG.Eng.Train", says: "{actual} is no pontoon train that moves so" },
+    "a-train": { rule: "LG.Eng.Train", says: "{actual} is not a pontoon train that can move like this" },
     "a-way": { rule: "6.12", says: "the way does not begin where {train} stands, or leaves out a hex: {actual}" },
   },
   resolve(c, reject) {
@@ -178,8 +178,8 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
     if (!fits || modesAlong(c, walker, path, mode).length === 0) return;
     const can = (more: Pick<MoveParams["move-train"], "load" | "also">) => {
       const all = loadsOf({ path: [...path], load, also, ...more });
-      const dearer = unitWalker(c, id, unit, { extra: all.length * loadCost * point });
-      return loaded(s.loose, train.cargo, all) !== undefined && modesAlong(c, dearer, path, mode).length > 0;
+      const loadedWalker = unitWalker(c, id, unit, { extra: all.length * loadCost * point });
+      return loaded(s.loose, train.cargo, all) !== undefined && modesAlong(c, loadedWalker, path, mode).length > 0;
     };
     const extra = path.length > 1;
     yield { param: "/load", values: loadings.filter((one) => can({ load: one })), optional: true, extra };

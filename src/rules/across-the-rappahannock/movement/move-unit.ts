@@ -44,12 +44,12 @@ import { unitPaths } from "./paths.js";
 interface Found extends Marching {
   readonly unit: Unit;
   readonly way: Way;
-  readonly goes: boolean;
+  readonly canMove: boolean;
 }
 
 /** Whether guns only turn where they stand: those who have fired, or only fire, do so by the reading (7.14). */
-const turnsOnly = ({ ruling }: Pick<QueryContext, "ruling">, { goes }: { readonly goes: boolean }): boolean =>
-  !goes && ruling("turn-after-fire") === "yes";
+const turnsOnly = ({ ruling }: Pick<QueryContext, "ruling">, { canMove }: { readonly canMove: boolean }): boolean =>
+  !canMove && ruling("turn-after-fire") === "yes";
 
 /** Whether guns stay where they are: they have fired, or are activated to fire only (6.31, FR.Art.US). */
 const isBound = ({ s, f }: Pick<QueryContext & { readonly f: Command }, "s" | "f">, id: UnitId, unit: Unit): boolean =>
@@ -60,7 +60,7 @@ function mayMove(c: QueryContext & { readonly f: Command }, id: UnitId): boolean
   const { s, facts } = c;
   const unit = s.units[id];
   if (unit === undefined || unit.hex === null || !fights(unit) || unit.strategic) return false;
-  if (isBound(c, id, unit) && !turnsOnly(c, { goes: false })) return false;
+  if (isBound(c, id, unit) && !turnsOnly(c, { canMove: false })) return false;
   const act = actOf(s, id);
   if (act.moved || lockedNow(c, id) !== true) return false;
   return facts.has(unit.hex) && onMapInPlay(s, unit.hex);
@@ -73,7 +73,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
   at: ["command/move"],
   params: moveShapes["move-unit"],
   preconditions: {
-    "a-unit": { rule: "6.11", says: "{actual} is a unit that does not move so" },
+    "a-unit": { rule: "6.11", says: "{actual} is a unit that cannot move like this" },
     "a-way": { rule: "6.12", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
   },
   resolve(c, reject) {
@@ -84,7 +84,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     if (broken !== null) return reject("a-way", broken);
     const way = pathOf({ s, facts }, p.unit, unit, p.path);
     const march = unitMarch(way, p.mode, { extra: changeCost(p.change) });
-    return { unit, way, march, goes: p.path.length > 1 };
+    return { unit, way, march, canMove: p.path.length > 1 };
   },
   checks: {
     ...unitAlways,
@@ -102,7 +102,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     },
     "not-strategic": {
       rule: "LG.SM",
-      says: "{unit} has a strategic movement marker and moves with that marker alone",
+      says: "{unit} has a strategic movement marker and moves only with that marker",
       ok: ({ d }) => !d.unit.strategic,
     },
     "not-locked": {
@@ -188,7 +188,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     "does-something": {
       rule: "6.11",
       says: "{unit} neither moves nor turns, mounts nor dismounts",
-      ok: ({ p, d }) => d.goes || p.change !== undefined || p.facing !== undefined,
+      ok: ({ p, d }) => d.canMove || p.change !== undefined || p.facing !== undefined,
     },
   },
   apply(c) {
@@ -196,7 +196,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     const cost = costIfKnown(() => marched(c, { ...d.march, extra: 0 }));
     const lone = loneLeaders(c, d.unit.side, p.path.slice(1));
     const goal = p.path.at(-1) ?? p.path[0] ?? "";
-    if (d.goes) {
+    if (d.canMove) {
       relocate(s, p.unit, goal);
       const act = hasMoved(s, p.unit);
       act.mode = p.mode;

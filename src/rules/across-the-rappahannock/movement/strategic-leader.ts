@@ -33,7 +33,7 @@ export const strategicLeader = move<
   at: ["strategic/move"],
   params: moveShapes["strategic-leader"],
   preconditions: {
-    "a-leader": { rule: "LG.SM", says: "{actual} is no leader who moves so" },
+    "a-leader": { rule: "LG.SM", says: "{actual} is not a leader who can move like this" },
     "a-way": { rule: "6.12", says: "the way does not begin where {leader} stands, or leaves out a hex: {actual}" },
   },
   resolve(c, reject) {

@@ -34,7 +34,7 @@ export const strategicMove = move<
   at: ["strategic/move"],
   params: moveShapes["strategic-move"],
   preconditions: {
-    "a-unit": { rule: "LG.SM", says: "{actual} is a unit that does not move so" },
+    "a-unit": { rule: "LG.SM", says: "{actual} is a unit that cannot move like this" },
     "a-way": { rule: "6.12", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
   },
   resolve(c, reject) {

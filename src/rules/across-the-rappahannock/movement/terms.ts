@@ -20,7 +20,7 @@ export const movementRulings = {
     readings: {
       poor: "In fair and bad conditions; in good ones half of the other terrain, as in the text's example.",
       always: "In every condition.",
-      bad: "In bad conditions alone, in which all texts agree.",
+      bad: "Only in bad conditions, on which all texts agree.",
     },
     standard: "bad",
   },
@@ -151,7 +151,7 @@ export const movementRulings = {
     question: "May strategic movement follow a road over a stream or run that has neither ford nor bridge there?",
     readings: {
       open: "Yes, at the cost of the stream or run.",
-      closed: "No: over water it uses bridges, pontoons and fords alone.",
+      closed: "No: over water it uses only bridges, pontoons and fords.",
     },
     standard: "open",
   },

@@ -128,7 +128,7 @@ export const pack = z.strictObject({
     partlyRiver: relation(yes, hexId),
     /** On which side of the great river a hex lies. */
     bank: relation(bank, hexId),
-    /** Names of places, also of those that are no towns. */
+    /** Names of places, also of those that are not towns. */
     place: relation(text, hexId),
     /** Town hexes over which artillery beyond the river sees (BR.Towns). */
     overlooked: relation(yes, hexId),

@@ -27,7 +27,7 @@ export function reach(
   const roads = c.ruling("range-roads") === "everywhere" ? "everywhere" : undefined;
   const around = c.ruling("range-enemies") === "around";
   const back = c.ruling("range-direction") === "either";
-  const count = () => reckoned(c, fieldOf(c.s, c.facts, side, when), from, points, who, { roads, around, back });
+  const count = () => computeReach(c, fieldOf(c.s, c.facts, side, when), from, points, who, { roads, around, back });
   // Where enemies do not matter it rests on the ground alone.
   return around || roads === undefined ? count() : c.facts.once(groundOf(c, from, points, who), count);
 }
@@ -40,7 +40,7 @@ export function surelyReached(
   points: number,
 ): ReadonlySet<HexId> {
   const field = fieldOf(c.s, c.facts, side);
-  return reckoned(c, field, from, points, rangeMover(c), { roads: undefined, around: true, back: false });
+  return computeReach(c, field, from, points, rangeMover(c), { roads: undefined, around: true, back: false });
 }
 
 /** Everything that a range over the ground rests on beside the maps. */
@@ -52,7 +52,7 @@ function groundOf({ s, ruling }: Omit<QueryContext, "options">, from: HexId, poi
   return JSON.stringify(["reach", from, points, who.column, readings, ground]);
 }
 
-function reckoned(
+function computeReach(
   c: Omit<QueryContext, "options">,
   field: Field,
   from: HexId,

@@ -49,7 +49,7 @@ export function gap(c: Pick<QueryContext, "s" | "facts">, path: readonly HexId[]
   const gapped = gapIn(path, c.facts.has, (hex, next) => isNextTo(c, hex, next));
   if (gapped === undefined) return true;
   const { hex, before, isHex } = gapped;
-  if (!isHex) return { actual: hex, message: `${hex} is no hex of the map` };
+  if (!isHex) return { actual: hex, message: `${hex} is not a hex of the map` };
   return { actual: hex, message: `${hex} is not next to ${before ?? "the hex before it"}` };
 }
 

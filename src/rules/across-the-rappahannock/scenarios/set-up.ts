@@ -96,7 +96,7 @@ export function setUp(id: string, _options: Options, facts: Facts): State {
   s.blown = [...data.blownBridges];
   s.conditions.ground = data.conditions.ground;
   s.conditions.track = data.conditions.track;
-  // Nobody has acted: placing counters is no move.
+  // Nobody has acted: placing counters is not a move.
   s.acts = {};
   return s;
 }

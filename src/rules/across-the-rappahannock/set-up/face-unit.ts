@@ -10,7 +10,7 @@ export const faceUnit = move({
   rule: "FR.Setup",
   at: ["setUp/place"],
   params: moveShapes["face-unit"],
-  preconditions: { "a-stack": { rule: "FR.Setup", says: "none of the side's units stands in {actual}" } },
+  preconditions: { "a-stack": { rule: "FR.Setup", says: "no unit of the side stands in {actual}" } },
   resolve({ s, p, by }, reject) {
     const stack = unitsIn(s, p.hex).filter(({ unit }) => unit.side === by);
     return stack.length === 0 ? reject("a-stack", { actual: p.hex }) : { stack };

@@ -17,7 +17,7 @@ export const placePontoon = move({
   at: ["setUp/place"],
   params: moveShapes["place-pontoon"],
   preconditions: {
-    "a-hexside": { rule: "SC.Cross.Free", says: "{actual} is no hexside of the map with its hexes in order" },
+    "a-hexside": { rule: "SC.Cross.Free", says: "{actual} is not a hexside of the map with its hexes in order" },
   },
   resolve({ p, facts }, reject) {
     const [a, b] = endsOf(p.hexside);
@@ -37,7 +37,7 @@ export const placePontoon = move({
     },
     "over-the-river": {
       rule: "SC.Cross.Free",
-      says: "{hexside} is no side of the river",
+      says: "{hexside} is not a side of the river",
       ok({ d, facts }) {
         const water = facts.water(d.a, d.b);
         return water === "river" || { expected: "river", actual: water };

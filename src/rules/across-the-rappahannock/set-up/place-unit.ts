@@ -19,7 +19,7 @@ export const placeUnit = move({
   params: moveShapes["place-unit"],
   preconditions: {
     "to-be-placed": { rule: "FR.Setup", says: "the scenario does not leave the hex of {actual} to its owner" },
-    "a-hex": { rule: "FR.Setup", says: "{actual} is no hex of the map" },
+    "a-hex": { rule: "FR.Setup", says: "{actual} is not a hex of the map" },
   },
   resolve(c, reject) {
     const { s, p, facts } = c;

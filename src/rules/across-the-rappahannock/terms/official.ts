@@ -28,7 +28,7 @@ export const official: readonly OfficialStatement[] = [
   {
     ...{ id: "A5", ...answers, rule: "9.12", class: "other" },
     says: "In an activation of the enemy a battery returns fire once and fires in defence once, at any, some or all who charge it.",
-    why: "the rulebook sets no limit to defensive fire, so who keeps to one breaks nothing and who does not is not accused",
+    why: "the rulebook sets no limit to defensive fire, so a player who keeps to one breaks nothing and one who does not is not accused",
   },
   {
     ...{ id: "A6", ...answers, rule: "9.22", class: "same" },

@@ -98,7 +98,7 @@ export function exitPoints(c: Asking, side: Side, victory: Exits): number {
 }
 
 /** Whether every hex of a stretch is so. Its ends, which the text names, are asked first: the rest are facts of the map. */
-function isWhole({ facts }: Pick<QueryContext, "facts">, stretch: string, has: (hex: HexId) => boolean): boolean {
+function everyHex({ facts }: Pick<QueryContext, "facts">, stretch: string, has: (hex: HexId) => boolean): boolean {
   return (roadEnds[stretch] ?? []).every(has) && facts.stretch(stretch).every(has);
 }
 
@@ -106,7 +106,7 @@ function isWhole({ facts }: Pick<QueryContext, "facts">, stretch: string, has: (
 function crossingPoints(c: Asking, side: Side, victory: Exits): number {
   const { road } = victory;
   const has = c.ruling("crossing-pike") === "clear" ? isClear : controls;
-  const held = road.side === side && isWhole(c, road.stretch, (hex) => has(c, side, hex));
+  const held = road.side === side && everyHex(c, road.stretch, (hex) => has(c, side, hex));
   return (
     exitPoints(c, side, victory) + victory.perWithdrawn * withdrawnStrength(c, other(side)) + (held ? road.points : 0)
   );
@@ -130,7 +130,7 @@ export function automaticVictory(c: EffectContext): void {
   for (const one of side === "both" ? sides : [side]) {
     const ends = stretches.flatMap((stretch) => roadEnds[stretch] ?? []);
     if (!ends.every((hex) => controls(c, one, hex))) continue;
-    if (!stretches.every((stretch) => isWhole(c, stretch, (hex) => controls(c, one, hex)))) continue;
+    if (!stretches.every((stretch) => everyHex(c, stretch, (hex) => controls(c, one, hex)))) continue;
     win(one, rule, "every hex of the roads is controlled");
     return;
   }
@@ -190,7 +190,7 @@ export function finalVictory(c: EffectContext): void {
       return;
     }
     case "stretch-or-hex": {
-      if (isWhole(c, victory.stretch, (hex) => hasPikeHex(c, hex))) win("US", rule, "a grand victory: the whole pike");
+      if (everyHex(c, victory.stretch, (hex) => hasPikeHex(c, hex))) win("US", rule, "a grand victory: the whole pike");
       else if (occupies(c, "US", victory.hex)) win("US", rule, `${victory.hex} is occupied`);
       else win("CSA", rule, `the Union does not stand in ${victory.hex}`);
       return;

@@ -11,8 +11,8 @@ export const victoryRulings = {
     computed: true,
     question: "When is a victory hex of Fredericksburg held?",
     readings: {
-      last: "By who was the last to occupy it, with no enemy next to it.",
-      occupied: "By who stands in it.",
+      last: "By the side that was the last to occupy it, with no enemy next to it.",
+      occupied: "By the units that stand in it.",
     },
     standard: "last",
   },

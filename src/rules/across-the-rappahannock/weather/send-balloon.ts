@@ -11,7 +11,7 @@ export const sendBalloon = move({
   checks: {
     "a-map": {
       rule: "T.Balloon",
-      says: "{actual} is no map of the scenario: {expected}",
+      says: "{actual} is not a map of the scenario: {expected}",
       ok: ({ s, p }) => scenario(s).maps.includes(p.map) || { expected: [...scenario(s).maps], actual: p.map },
     },
   },

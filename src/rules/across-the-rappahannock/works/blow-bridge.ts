@@ -4,7 +4,7 @@ import { bridged } from "../position/costs.js";
 import { atFredericksburg, elsewhere } from "../position/sections.js";
 import { isLine, record } from "../position/units.js";
 import { endsOf, engineers, hexsideOf, isHexside, undisturbedAt, workedThere } from "../position/works.js";
-import { calm, line, whole } from "./demolition.js";
+import { calm, line, wholeActivation } from "./demolition.js";
 
 /** Infantry or cavalry of either side blows a printed bridge (FR.BridgeDemo, LG.BridgeDemo). */
 export const blowBridge = move({
@@ -13,7 +13,7 @@ export const blowBridge = move({
   at: ["command/works"],
   params: moveShapes["blow-bridge"],
   preconditions: {
-    "at-a-bridge": { rule: "LG.BridgeDemo", says: "{actual} is no unit at an end of that bridge, or no hexside" },
+    "at-a-bridge": { rule: "LG.BridgeDemo", says: "{actual} is not a unit at an end of that bridge, or not a hexside" },
   },
   resolve({ s, p, facts }, reject) {
     const unit = s.units[p.unit];
@@ -44,7 +44,7 @@ export const blowBridge = move({
       ok: elsewhere(({ d, ruling }) => isLine(d.unit) || ruling("bridge-blowers") === "anybody"),
     },
     "whole-activation": {
-      ...{ rule: "LG.BridgeDemo", ...whole },
+      ...{ rule: "LG.BridgeDemo", ...wholeActivation },
       ok: elsewhere((c) => workedThere(c, c.p.unit)),
     },
     undisturbed: {
@@ -57,7 +57,7 @@ export const blowBridge = move({
       ok: atFredericksburg(({ d }) => isLine(d.unit)),
     },
     "whole-activation-at-fredericksburg": {
-      ...{ rule: "FR.BridgeDemo", ...whole },
+      ...{ rule: "FR.BridgeDemo", ...wholeActivation },
       ok: atFredericksburg((c) => workedThere(c, c.p.unit)),
     },
     "undisturbed-at-fredericksburg": {

@@ -9,7 +9,7 @@ export const wreck = {
 
 /** What is asked of units that wreck a bridge, in one sentence for all scenarios. */
 export const line = { says: "{unit} is neither infantry nor cavalry" } as const;
-export const whole = {
+export const wholeActivation = {
   says: "{unit} has not spent the whole activation at {hexside}, or may not do what else it has done",
 } as const;
 export const calm = { says: "an enemy stands at an end of {hexside} or next to {unit}" } as const;

@@ -3,7 +3,7 @@ import { move } from "../kit.js";
 import { atFredericksburg, elsewhere } from "../position/sections.js";
 import { isLine, record } from "../position/units.js";
 import { endsOf, engineers, undisturbedAt, workedThere } from "../position/works.js";
-import { atPontoon, calm, line, whole, wreck } from "./demolition.js";
+import { atPontoon, calm, line, wholeActivation, wreck } from "./demolition.js";
 
 const confederate = { says: "the {by} destroys no pontoons" } as const;
 
@@ -32,7 +32,7 @@ export const destroyPontoon = move({
     confederate: { rule: "LG.Eng.Destroy", ...confederate, ok: elsewhere(({ by }) => by === "CSA") },
     "no-artillery": { rule: "LG.Eng.Destroy", ...line, ok: elsewhere(({ d }) => isLine(d.unit)) },
     "whole-activation": {
-      ...{ rule: "LG.Eng.Destroy", ...whole },
+      ...{ rule: "LG.Eng.Destroy", ...wholeActivation },
       ok: elsewhere((c) => workedThere(c, c.p.unit)),
     },
     undisturbed: {
@@ -48,7 +48,7 @@ export const destroyPontoon = move({
       ok: atFredericksburg(({ d }) => isLine(d.unit)),
     },
     "whole-activation-at-fredericksburg": {
-      ...{ rule: "FR.Pontoons", ...whole },
+      ...{ rule: "FR.Pontoons", ...wholeActivation },
       ok: atFredericksburg((c) => workedThere(c, c.p.unit)),
     },
     "undisturbed-at-fredericksburg": {

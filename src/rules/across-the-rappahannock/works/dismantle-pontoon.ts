@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { isLine, record, relocate } from "../position/units.js";
 import { endsOf, engineers, undisturbedAt, workedThere } from "../position/works.js";
-import { atPontoon, calm, line, whole, wreck } from "./demolition.js";
+import { atPontoon, calm, line, wholeActivation, wreck } from "./demolition.js";
 
 /** The Union takes a bridge up: a train stands on one bank (LG.Eng.Destroy). */
 export const dismantlePontoon = move({
@@ -32,7 +32,7 @@ export const dismantlePontoon = move({
       ok: ({ d }) => isLine(d.unit),
     },
     "whole-activation": {
-      ...{ rule: "LG.Eng.Destroy", ...whole },
+      ...{ rule: "LG.Eng.Destroy", ...wholeActivation },
       ok: (c) => workedThere(c, c.p.unit),
     },
     undisturbed: {
@@ -41,7 +41,7 @@ export const dismantlePontoon = move({
     },
     "on-a-bank": {
       rule: "LG.Eng.Destroy",
-      says: "{to} is no end of {hexside}",
+      says: "{to} is not an end of {hexside}",
       ok: ({ p }) => endsOf(p.hexside).includes(p.to),
     },
   },

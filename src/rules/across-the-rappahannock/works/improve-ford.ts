@@ -16,7 +16,7 @@ export const improveFord = move({
   at: ["command/works"],
   params: moveShapes["improve-ford"],
   preconditions: {
-    "a-hexside": { rule: "LG.Ford", says: "{actual} is no hexside of the map with its hexes in order" },
+    "a-hexside": { rule: "LG.Ford", says: "{actual} is not a hexside of the map with its hexes in order" },
   },
   resolve({ p, facts }, reject) {
     const [a, b] = endsOf(p.hexside);

@@ -12,7 +12,7 @@ export const startIp = move({
   rule: "LG.IP",
   at: ["command/works"],
   params: moveShapes["start-ip"],
-  preconditions: { "a-unit": { rule: "LG.IP", says: "{actual} is no unit that digs in" } },
+  preconditions: { "a-unit": { rule: "LG.IP", says: "{actual} is not a unit that digs in" } },
   resolve({ s, p }, reject) {
     const unit = s.units[p.unit];
     return unit === undefined || unit.hex === null ? reject("a-unit", wrongUnit(s, p.unit)) : { unit, hex: unit.hex };

@@ -12,7 +12,7 @@ export const startPontoon = move({
   at: ["command/works"],
   params: moveShapes["start-pontoon"],
   preconditions: {
-    "a-train": { rule: "LG.Eng.Pontoon", says: "{actual} is no pontoon train on the map" },
+    "a-train": { rule: "LG.Eng.Pontoon", says: "{actual} is not a pontoon train on the map" },
     "a-neighbour": { rule: "LG.Eng.Pontoon", says: "{actual} is not the next hex" },
   },
   resolve({ s, p, facts }, reject) {
@@ -48,10 +48,10 @@ export const startPontoon = move({
     },
     "in-the-river": {
       rule: "LG.Eng.Pontoon",
-      says: "{actual} is no hex partly of the river",
+      says: "{actual} is not a hex partly of the river",
       ok(c) {
         const { facts, p, d } = c;
-        // What is no water to be bridged is said by itself.
+        // What is not water to be bridged has a check of its own.
         if (c.ruling("bridge-water") === "any" && bridgeable(c, d.hex, p.to)) return true;
         return facts.partlyRiver(d.hex) || { actual: d.hex };
       },

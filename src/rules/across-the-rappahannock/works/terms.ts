@@ -61,7 +61,7 @@ export const worksRulings = {
   "bridge-blowers": {
     rule: "LG.BridgeDemo",
     kind: "permission",
-    question: "Printed bridges are blown as pontoons are destroyed, but by anybody. Who is that?",
+    question: "Printed bridges are blown as pontoons are destroyed, but by anybody. Who counts as anybody?",
     readings: {
       anybody: "Every unit of either side, guns too.",
       "foot-or-horse": "Infantry and cavalry of either side.",

@@ -13,7 +13,7 @@ export const chooseAttrition = move({
   checks: {
     "own-brigades": {
       rule: "9.1",
-      says: "{actual} is no brigade of one's own in a space that loses SP",
+      says: "{actual} is not a brigade of the {by} side in a space that loses SP",
       ok(c) {
         const here = mixedLosses(c, c.by).flatMap((space) => brigadesAt(c.s, space, c.by));
         const wrong = c.p.brigades.find((id, at) => !here.includes(id) || c.p.brigades.indexOf(id) !== at);

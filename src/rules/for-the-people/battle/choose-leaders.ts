@@ -19,10 +19,10 @@ export const chooseLeaders = move({
       rule: "7.42",
       says: "{actual} does not fight in {space} under a commander of its side",
       ok({ p, d }) {
-        const [stranger] = p.subordinates.filter(
+        const [wrongGeneral] = p.subordinates.filter(
           (id, at) => !d.choice.eligible.includes(id) || p.subordinates.indexOf(id) !== at,
         );
-        return stranger === undefined || { actual: stranger, path: "/subordinates" };
+        return wrongGeneral === undefined || { actual: wrongGeneral, path: "/subordinates" };
       },
     },
     "how-many": {
@@ -47,8 +47,8 @@ export const chooseLeaders = move({
       rule: "7.51",
       says: "{actual} does not fight in {space}",
       ok({ p, d }) {
-        const [stranger] = p.elites.filter((id, at) => !d.choice.elites.includes(id) || p.elites.indexOf(id) !== at);
-        return stranger === undefined || { actual: stranger, path: "/elites" };
+        const [wrongElite] = p.elites.filter((id, at) => !d.choice.elites.includes(id) || p.elites.indexOf(id) !== at);
+        return wrongElite === undefined || { actual: wrongElite, path: "/elites" };
       },
     },
   },

@@ -29,10 +29,10 @@ export const chooseLosses = move({
       rule: "5.54",
       says: "only SP that fought in {space} are lost: not {actual}",
       ok({ s, p, d: { pool } }) {
-        const stranger = p.brigades.find(
+        const wrongBrigade = p.brigades.find(
           (id) => !pool.brigades.includes(id) || p.brigades.filter((one) => one === id).length > s.generals[id].brigade,
         );
-        if (stranger !== undefined) return { actual: stranger, path: "/brigades" };
+        if (wrongBrigade !== undefined) return { actual: wrongBrigade, path: "/brigades" };
         return p.infantry <= pool.infantry || { actual: `${p.infantry} infantry SP`, path: "/infantry" };
       },
     },

@@ -133,8 +133,8 @@ const result: BattleStep = {
 /** Both would be wiped out: the winner keeps 1 SP; where nothing tells them apart both do (7.34). */
 function keepOne(c: Acting): void {
   const { f } = c;
-  const gone = (role: Role) => f.sp[role] > 0 && f.owed[role] >= f.sp[role];
-  if (!gone("attacker") || !gone("defender")) return;
+  const losesAll = (role: Role) => f.sp[role] > 0 && f.owed[role] >= f.sp[role];
+  if (!losesAll("attacker") || !losesAll("defender")) return;
   const even = f.loss.attacker === f.loss.defender && !starCounts(c);
   for (const role of roles) if (even || f.winner === role) f.owed[role] -= 1;
 }

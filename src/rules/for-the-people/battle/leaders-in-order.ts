@@ -22,7 +22,7 @@ export const leadersInOrder = move({
   checks: {
     "own-leaders": {
       rule: "7.42",
-      says: "{actual} is no leader of the {side}, or is named twice",
+      says: "{actual} is not a leader of the {side}, or is named twice",
       ok({ by, p }) {
         const own: readonly string[] = [...generalsOf[by], ...elitesOf(by)];
         const named: readonly string[] = [...p.subordinates, ...p.elites];

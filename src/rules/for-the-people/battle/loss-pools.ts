@@ -14,7 +14,7 @@ export interface Pool {
 
 type Owing = Pick<EffectContext, "s"> & { readonly f: Battle };
 
-const nobody: Pool = { infantry: 0, brigades: [] };
+const emptyPool: Pool = { infantry: 0, brigades: [] };
 
 /**
  * Out of what a role loses SP: everything that it has in the space of the battle, and of attackers who go back the force
@@ -23,7 +23,7 @@ const nobody: Pool = { infantry: 0, brigades: [] };
 export function poolOf({ s, f }: Owing, role: Role): Pool {
   if (f.retreat?.role === "attacker") {
     const march = openMarch(s);
-    if (march === undefined) return nobody;
+    if (march === undefined) return emptyPool;
     const { infantry, generals } = movers(march);
     return { infantry, brigades: generals.filter((id) => s.generals[id].brigade > 0) };
   }

@@ -19,7 +19,7 @@ export function starCounts({ s, f, facts, options }: Fight & Pick<QueryContext, 
 
 /**
  * Who has won: who inflicts more by the table. A tie goes to the defender, but to the attacker by an asterisk in a space
- * that is no Resource space and no capital, and against a fort without a garrison where attackers are left (6.81, 7.32, 7.10).
+ * that is neither a Resource space nor a capital, and against a fort without a garrison where attackers are left (6.81, 7.32, 7.10).
  */
 export function wins(c: Parameters<typeof starCounts>[0]): Role {
   const { f } = c;

@@ -19,12 +19,12 @@ export const retreatBySea = move({
     },
     "from-a-port": {
       rule: "6.16",
-      says: "{space} is no port",
+      says: "{space} is not a port",
       ok: ({ f, facts }) => facts.port(f.space) !== "none" || { actual: f.space },
     },
     "to-a-port": {
       rule: "6.16",
-      says: "{to} is no port",
+      says: "{to} is not a port",
       ok: ({ p, facts }) => facts.port(p.to) !== "none" || { actual: p.to, path: "/to" },
     },
     "a-friendly-port": {

@@ -55,7 +55,7 @@ export function theEvent(c: Asking, reject: Parameters<typeof theCard>[1]): Reje
 /** The event is one of the side's own, or of both. */
 export const ownEvent = {
   rule: "4.22",
-  says: "{card} is a {actual} event: the other side uses it for Operations alone",
+  says: "{card} is a {actual} event: the other side uses it only for Operations",
   ok: ({ by, d }: Asked): Answer => isEventOf(d.printed, by) || { actual: d.printed.side, path: "/card" },
 } as const;
 

@@ -38,7 +38,7 @@ export const playEvent = move({
     "own-event": ownEvent,
     "not-an-interrupt": {
       rule: "4.25",
-      says: "{card} answers what the other side does: it is no play of a round",
+      says: "{card} answers the other side's play: it is not played in a round of its own",
       ok: ({ p, facts, ruling }) =>
         ruling("interrupt-as-a-play") === "may" || !facts.interrupts(p.card) || { path: "/card" },
     },

@@ -47,7 +47,9 @@ export const navalArmy = move({
   rule: "6.15",
   at: ["campaign/choose"],
   params: moveShapes["naval-army"],
-  preconditions: { "an-army": { rule: "6.15", says: "{actual} is no Army of the Union on the map with a commander" } },
+  preconditions: {
+    "an-army": { rule: "6.15", says: "{actual} is not an Army of the Union on the map with a commander" },
+  },
   resolve(c, reject) {
     const { s, p, by } = c;
     const space = sideOfArmy(p.army) === by && by === "union" ? spaceOfArmy(s, p.army) : undefined;
@@ -101,8 +103,8 @@ export const navalArmy = move({
       says: "the General who ranks highest after the commander does not leave {army}: {expected} goes along",
       ok({ s, facts, by, d }) {
         const bound = boundToArmy(s, facts, d.space, by);
-        const goes = bound.length === 0 || bound.some((id) => d.party.generals.includes(id));
-        return goes || { expected: bound, actual: d.party.generals, path: "/generals" };
+        const comesAlong = bound.length === 0 || bound.some((id) => d.party.generals.includes(id));
+        return comesAlong || { expected: bound, actual: d.party.generals, path: "/generals" };
       },
     },
     "a-way": {

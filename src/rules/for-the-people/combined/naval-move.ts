@@ -71,13 +71,13 @@ export const navalMove = move({
     },
     "from-a-port": {
       rule: "6.11",
-      says: "{from} is no port under Union control",
+      says: "{from} is not a port under Union control",
       ok: ({ s, p, facts }) =>
         (facts.port(p.from) !== "none" && controlOf(s, facts, p.from) === "union") || { actual: p.from, path: "/from" },
     },
     "to-a-port": {
       rule: "6.11",
-      says: "{to} is no other port",
+      says: "{to} is not another port",
       ok: ({ p, facts }) => (facts.port(p.to) !== "none" && p.to !== p.from) || { actual: p.to, path: "/to" },
     },
     "three-sp": {

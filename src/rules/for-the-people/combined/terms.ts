@@ -5,10 +5,10 @@ export const combinedRulings = {
     kind: "permission",
     question: "Do lines of communication go along rivers, which 1.2 counts among the lines between spaces?",
     readings: {
-      any: "They do; but nobody has to retreat to, or to place a General in, a space to which a river alone leads.",
+      any: "They do; but nobody has to retreat to, or to place a General in, a space that only a river leads to.",
       rivers:
         "They do: for the Union along every river, for the Confederacy where naval control is denied at both ends.",
-      "roads-and-railroads": "No: by road and railroad alone.",
+      "roads-and-railroads": "No: only by road and railroad.",
     },
     standard: "any",
   },
@@ -19,7 +19,7 @@ export const combinedRulings = {
     readings: {
       any: "Whichever agrees with the act.",
       "all-rivers": "Of every river of the space that rises in a Confederate state.",
-      "as-in-the-example": "At Dover of the Cumberland alone.",
+      "as-in-the-example": "Only at Dover of the Cumberland.",
     },
     standard: "any",
   },

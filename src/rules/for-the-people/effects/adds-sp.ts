@@ -16,7 +16,7 @@ export const addsSp = (rule: string, { side, sp, states }: SpChoice): Choice =>
     { rule, says: `${sp} ${side === "union" ? "Union" : "Confederate"} SP in ${states.join(", ")}` },
     {
       kind: "add-sp",
-      most: sp,
+      max: sp,
       counts: (step) => step.sp,
       wrong: (step, { facts }) =>
         step.side !== side ? step.side : states.includes(facts.state(step.space)) ? undefined : step.space,

@@ -17,7 +17,7 @@ const concentration: Effect = {
   inPart: true,
   choice: {
     rule: "4.51",
-    says: "SP of one's own that go to one space by rail",
+    says: "the side's own SP that go to one space by rail",
     met(c, by, declared) {
       const goal = goalOf(declared);
       const at = declared.findIndex(

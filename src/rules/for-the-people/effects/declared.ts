@@ -277,7 +277,7 @@ function* markerFaults(c: EffectContext, marker: NavalMarker, space: SpaceId): I
   const max = navalMarkers[marker];
   if (there >= max) yield ["declared-marker", { marker, space, actual: `${there} of ${max} are in play` }];
   else if (markersAt(s, space).includes(marker)) yield ["declared-marker", { marker, space, actual: "one is there" }];
-  else if (facts.port(space) === "none") yield ["declared-marker", { marker, space, actual: "it is no port" }];
+  else if (facts.port(space) === "none") yield ["declared-marker", { marker, space, actual: "it is not a port" }];
   else if (controlOf(s, facts, space) !== "confederate")
     yield ["declared-marker", { marker, space, actual: "the Confederacy does not control it" }];
 }

@@ -7,7 +7,7 @@ export const eliteUnits: Effect = {
   rule: "7.51",
   more: true,
   choice: upTo(
-    { rule: "7.51", says: "elite units of one's own" },
-    { kind: "place-elite", most: 2, wrong: ({ elite }, _, by) => (sideOfElite(elite) === by ? undefined : elite) },
+    { rule: "7.51", says: "the side's own elite units" },
+    { kind: "place-elite", max: 2, wrong: ({ elite }, _, by) => (sideOfElite(elite) === by ? undefined : elite) },
   ),
 };

@@ -8,6 +8,6 @@ export const placesMarker = (marker: NavalMarker, max: number): Effect => ({
   more: true,
   choice: upTo(
     { rule: "6.7", says: max === 1 ? `one ${marker}` : `up to ${max} of the kind ${marker}` },
-    { kind: "place-marker", most: max, wrong: (step) => (step.marker === marker ? undefined : step.marker) },
+    { kind: "place-marker", max, wrong: (step) => (step.marker === marker ? undefined : step.marker) },
   ),
 });

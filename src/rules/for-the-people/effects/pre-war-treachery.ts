@@ -7,6 +7,6 @@ export const preWarTreachery: Effect = {
   inPart: true,
   choice: upTo(
     { rule: "1.3", says: "two Confederate forts" },
-    { kind: "place-fort", most: 2, wrong: ({ side }) => (side === "confederate" ? undefined : side) },
+    { kind: "place-fort", max: 2, wrong: ({ side }) => (side === "confederate" ? undefined : side) },
   ),
 };

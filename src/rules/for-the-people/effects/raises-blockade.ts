@@ -18,7 +18,7 @@ export const mayRaiseBlockade: Effect = {
   more: true,
   choice: upTo(
     { rule: "10.53", says: "the blockade level to go up by 1" },
-    { kind: "change-blockade", most: 1, wrong: ({ by }) => (by === 1 ? undefined : by) },
+    { kind: "change-blockade", max: 1, wrong: ({ by }) => (by === 1 ? undefined : by) },
   ),
   carryOut(c) {
     const played = c.s.stack.findLast(({ flow }) => flow === "event");

@@ -10,6 +10,6 @@ export const removesSp: Effect = {
   inPart: true,
   choice: upTo(
     { rule: "4.24", says: "infantry SP that are on the map" },
-    { kind: "remove-sp", most: Number.MAX_SAFE_INTEGER, wrong: () => undefined },
+    { kind: "remove-sp", max: Number.MAX_SAFE_INTEGER, wrong: () => undefined },
   ),
 };

@@ -11,7 +11,7 @@ type Step<D extends Deed> = Extract<DeclaredStep, { do: D }>;
 interface Allowed<D extends Deed> {
   readonly kind: D;
   /** How many at most. */
-  readonly most: number;
+  readonly max: number;
   /** How many a thing counts for; one where it is left out. */
   readonly counts?: (step: Step<D>) => number;
   /** What is wrong with a thing; undefined where it fits. */
@@ -19,7 +19,7 @@ interface Allowed<D extends Deed> {
 }
 
 /** A choice of a number of things of one kind, each of which has to fit; it says nothing of things of other kinds. */
-export function upTo<D extends Deed>(cited: Cited, { kind, most: max, counts, wrong }: Allowed<D>): Choice {
+export function upTo<D extends Deed>(cited: Cited, { kind, max, counts, wrong }: Allowed<D>): Choice {
   const isOfKind = (step: DeclaredStep): step is Step<D> => step.do === kind;
   return {
     ...cited,

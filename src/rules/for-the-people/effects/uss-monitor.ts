@@ -10,7 +10,7 @@ export const ussMonitor: Effect = {
     { rule: "6.7", says: "an ironclad to be eliminated" },
     {
       kind: "remove-marker",
-      most: navalMarkers.ironclad,
+      max: navalMarkers.ironclad,
       wrong: ({ marker }) => (marker === "ironclad" ? undefined : marker),
     },
   ),

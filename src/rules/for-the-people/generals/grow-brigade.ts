@@ -34,7 +34,7 @@ function takeUp(s: EffectContext["s"], space: SpaceId, side: Side, general: Gene
   noteMoved(s, space, party({ generals: [general] }));
 }
 
-/** The brigade of Forrest, or of Sheridan, takes up a second SP (5.67 C, D; optional). It is no play of a card, and possible at any moment in which its owner decides something. */
+/** The brigade of Forrest, or of Sheridan, takes up a second SP (5.67 C, D; optional). It is not a play of a card, and possible at any moment in which its owner decides something. */
 export const growBrigade = move({
   name: "grow-brigade",
   rule: "5.67",

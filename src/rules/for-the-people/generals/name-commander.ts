@@ -12,13 +12,13 @@ export const nameCommander = move({
   checks: {
     "without-commander": {
       rule: "5.28",
-      says: "{army} is no Army of the {by} side that wants a commander",
+      says: "{army} is not an Army of the {by} side that needs a commander",
       ok: ({ s, by, p }) =>
         leaderless(s).some(({ side, army }) => side === by && army === p.army) || { actual: p.army, path: "/army" },
     },
     "with-the-army": {
       rule: "5.28",
-      says: "{general} is no General with {army} who could command it",
+      says: "{general} is not a General with {army} who could command it",
       ok: ({ s, by, p }) => officersWith(s, p.army, by).includes(p.general) || { actual: p.general, path: "/general" },
     },
   },

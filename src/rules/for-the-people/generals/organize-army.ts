@@ -19,7 +19,7 @@ function isNear({ facts }: Pick<QueryContext, "facts">, space: SpaceId): boolean
   return seen.has(space);
 }
 
-/** McClellan commands an Army near Washington: five SP come once (5.67 A; optional). It is no play of a card. */
+/** McClellan commands an Army near Washington: five SP come once (5.67 A; optional). It is not a play of a card. */
 export const organizeArmy = move({
   name: "organize-army",
   rule: "5.67",

@@ -39,7 +39,7 @@ export const relieveCommander = move({
     ...operationsChecks,
     "own-armies": {
       rule: "5.61",
-      says: "{actual} is no Army of the {by} side on the map with a commander",
+      says: "{actual} is not an Army of the {by} side on the map with a commander",
       ok({ s, by, p }) {
         const wrong = p.reliefs.find(
           ({ army }, at) =>

@@ -53,7 +53,7 @@ function byRail(c: Query, side: Side, a: SpaceId, b: SpaceId): boolean {
 }
 
 /** Whether a General gets along a path; the first step that is shut. */
-function shutLeg(
+function whyNotLeg(
   c: Query,
   side: Side,
   from: SpaceId,
@@ -95,20 +95,21 @@ function inSomeOrder(c: Pick<Query, "s" | "facts">, side: Side, moves: readonly 
     const space = spaceOf(c.s, general);
     return space === undefined || !boundToArmy(c.s, c.facts, space, side).includes(general);
   });
-  const rest = (gone: Going) => moves.filter((one) => one !== gone);
-  const goes = (one: Going) => inSomeOrder({ s: afterMoves(c.s, [one]), facts: c.facts }, side, rest(one));
-  return moves.length === 0 || (first === undefined ? free.some(goes) : goes(first));
+  const rest = (left: Going) => moves.filter((one) => one !== left);
+  const mayGoFirst = (one: Going) => inSomeOrder({ s: afterMoves(c.s, [one]), facts: c.facts }, side, rest(one));
+  return moves.length === 0 || (first === undefined ? free.some(mayGoFirst) : mayGoFirst(first));
 }
 
 /** The spaces to which a General can go on from the end of a path. */
-function nextOf(c: Query, side: Side, from: SpaceId, goes: GeneralMove, operations: number): readonly SpaceId[] {
-  const here = goes.path.at(-1) ?? from;
+function nextOf(c: Query, side: Side, from: SpaceId, moving: GeneralMove, operations: number): readonly SpaceId[] {
+  const here = moving.path.at(-1) ?? from;
   const { facts } = c;
   const all =
-    goes.by === "sea" ? facts.spaces.filter((space) => facts.port.maybe(space) !== "none") : facts.neighbours(here);
+    moving.by === "sea" ? facts.spaces.filter((space) => facts.port.maybe(space) !== "none") : facts.neighbours(here);
   return all.filter(
     (to) =>
-      mayEnter(c, side, to) && shutLeg(c, side, from, { ...goes, path: [...goes.path, to] }, operations) === undefined,
+      mayEnter(c, side, to) &&
+      whyNotLeg(c, side, from, { ...moving, path: [...moving.path, to] }, operations) === undefined,
   );
 }
 
@@ -124,7 +125,7 @@ export const reorganize = move({
     ...operationsChecks,
     "own-generals": {
       rule: "5.65",
-      says: "{actual} is no General of the {by} side on the map who moves alone, and once",
+      says: "{actual} is not a General of the {by} side on the map who moves alone, or is named twice",
       ok({ s, by, p }) {
         const wrong = p.moves.find(
           ({ general }, at) =>
@@ -158,9 +159,9 @@ export const reorganize = move({
       ok(c) {
         for (const [at, one] of c.p.moves.entries()) {
           const from = spaceOf(c.s, one.general);
-          const shut = from === undefined ? undefined : shutLeg(c, c.by, from, one, c.d.printed.operations);
-          if (shut !== undefined)
-            return { general: one.general, from: shut[0], actual: shut[1], way: one.by, path: `/moves/${at}/path` };
+          const reason = from === undefined ? undefined : whyNotLeg(c, c.by, from, one, c.d.printed.operations);
+          if (reason !== undefined)
+            return { general: one.general, from: reason[0], actual: reason[1], way: one.by, path: `/moves/${at}/path` };
         }
         return true;
       },
@@ -187,8 +188,8 @@ export const reorganize = move({
       says: "{general} does not enter {actual}, which the enemy controls or holds",
       ok(c) {
         for (const { general, path } of c.p.moves) {
-          const shut = path.find((space) => !mayEnter(c, c.by, space));
-          if (shut !== undefined) return { general, actual: shut, path: "/moves" };
+          const closed = path.find((space) => !mayEnter(c, c.by, space));
+          if (closed !== undefined) return { general, actual: closed, path: "/moves" };
         }
         return true;
       },
@@ -245,8 +246,8 @@ export const reorganize = move({
       const path = last.path ?? [];
       const from = spaceOf(s, last.general);
       const max = last.by === "sea" ? 1 : last.by === "road" ? reorganizing : 40;
-      const goes = { general: last.general, by: last.by, path };
-      const values = from === undefined ? [] : nextOf(c, by, from, goes, operations);
+      const moving = { general: last.general, by: last.by, path };
+      const values = from === undefined ? [] : nextOf(c, by, from, moving, operations);
       yield { param: `/moves/${at}/path`, kind: "path", values, pick: [1, max], sure: true };
       if (path.length > 0 && others.length > 0)
         yield { param: `/moves/${at + 1}/general`, kind: "piece", values: others, optional: true, extra: true };

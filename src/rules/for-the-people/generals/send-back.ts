@@ -15,7 +15,7 @@ export const sendBack = move({
   checks: {
     "of-the-enemy": {
       rule: "5.34",
-      says: "{actual} is no General of the enemy on the map",
+      says: "{actual} is not a General of the enemy on the map",
       ok({ s, by, p }) {
         const wrong = p.generals.find((id) => sideOf(id) === by || spaceOf(s, id) === undefined);
         return wrong === undefined || { actual: wrong, path: "/generals" };
@@ -37,8 +37,8 @@ export const sendBack = move({
           const space = spaceOf(c.s, id);
           if (space === undefined) continue;
           const max = excessAt(c, space, other(c.by));
-          const gone = c.p.generals.filter((one) => spaceOf(c.s, one) === space).length;
-          if (gone > max) return { space, expected: max, actual: gone, path: "/generals" };
+          const sent = c.p.generals.filter((one) => spaceOf(c.s, one) === space).length;
+          if (sent > max) return { space, expected: max, actual: sent, path: "/generals" };
         }
         return true;
       },

@@ -23,10 +23,10 @@ export const generalsRulings = {
     rule: "5.61",
     kind: "figure",
     computed: true,
-    question: "Does a large defeat in the enemy's round since one's own last round halve the cost of a relief?",
+    question: "Does a large defeat in the enemy's round since the side's own last round halve the cost of a relief?",
     readings: {
       halves: "Yes: it was the last thing that happened.",
-      "own-round-only": "No: only one in the last round of one's own.",
+      "own-round-only": "No: only one in the side's own last round.",
     },
     standard: "halves",
   },
@@ -47,7 +47,7 @@ export const generalsRulings = {
     question: "Through which railroad spaces do Generals reorganize?",
     readings: {
       "not-enemy": "Through any that the enemy does not control.",
-      friendly: "Through those of their own side alone.",
+      friendly: "Only through those of their own side.",
     },
     standard: "not-enemy",
   },

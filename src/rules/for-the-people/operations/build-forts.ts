@@ -43,7 +43,7 @@ export const buildForts = move({
     },
     "own-space": {
       rule: "6.86",
-      says: "{actual} is not under one's own control",
+      says: "{actual} is not under {by} control",
       ok: ({ s, facts, by, p }) => eachKeeps(p.spaces, (space) => controlOf(s, facts, space) === by, "/spaces"),
     },
     "no-fort-yet": {

@@ -18,7 +18,7 @@ export const buildRailroads = move({
     ...operationsChecks,
     "the-confederacy": {
       rule: "5.93",
-      says: "the Confederacy alone builds them, not the {by} side",
+      says: "only the Confederacy builds them, not the {by} side",
       ok: ({ by }) => by === "confederate" || { actual: by },
     },
     "from-1864": {

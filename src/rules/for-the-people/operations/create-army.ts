@@ -28,7 +28,7 @@ export const createArmy = move({
     },
     "own-marker": {
       rule: "5.21",
-      says: "{army} is no marker of the {by} side that could be placed ({actual})",
+      says: "{army} is not a marker of the {by} side that could be placed ({actual})",
       ok: ({ s, by, p }) =>
         (sideOfArmy(p.army) === by && s.armies[p.army].at === available) || {
           actual: s.armies[p.army].at,
@@ -37,7 +37,7 @@ export const createArmy = move({
     },
     "own-space": {
       rule: "5.21",
-      says: "{space} is not under one's own control",
+      says: "{space} is not under the side's control",
       ok: ({ s, facts, by, p }) => controlOf(s, facts, p.space) === by || { actual: p.space, path: "/space" },
     },
     "one-army": {

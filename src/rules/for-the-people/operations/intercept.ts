@@ -16,8 +16,8 @@ import {
   interceptorsAt,
   isNext,
   isTwoAway,
+  maxInfantry,
   mayInterceptFar,
-  mostInfantry,
   nextTo,
 } from "../position/interceptions.js";
 import { titleOf } from "../position/names.js";
@@ -56,7 +56,7 @@ export const intercept = move({
     },
     "far-by-first-manassas": {
       rule: "1.3",
-      says: "{card} is no event that lets the {by} side intercept over two spaces",
+      says: "{card} is not an event that lets the {by} side intercept over two spaces",
       ok({ by, p, facts }) {
         if (p.card === undefined) return true;
         const card = facts.card(p.card);
@@ -214,7 +214,7 @@ function leastInfantry(
   force: Force,
   generals: readonly GeneralId[],
 ): number {
-  const max = mostInfantry(s, force, generals);
+  const max = maxInfantry(s, force, generals);
   const fort = s.forts[from] === by || facts.port(from) === "coastal-fort";
   const staying = generalsAt(s, from, by).some((id) => !generals.includes(id));
   const alone = generals.some((id) => isBrigade(s, id)) ? 0 : Math.min(1, max);
@@ -226,7 +226,7 @@ function along(c: Pick<QueryContext, "s" | "facts" | "ruling">, force: Force, ge
   const others = force.party.generals.filter((id) => id !== general);
   const corps = c.ruling("generals-who-intercept") === "all" ? others : others.slice(0, 1);
   const generals = force.kind === "army" ? others : force.kind === "corps" ? corps : [];
-  const infantry = mostInfantry(c.s, force, [general, ...generals]);
+  const infantry = maxInfantry(c.s, force, [general, ...generals]);
   return {
     ...(infantry > 0 && { infantry }),
     ...(generals.length > 0 && { generals }),

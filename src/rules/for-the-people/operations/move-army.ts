@@ -34,7 +34,7 @@ export const moveArmy = move({
   params: moveShapes["move-army"],
   preconditions: {
     ...activationGate,
-    "an-army": { rule: "5.23", says: "{actual} is no Army of the {by} side on the map" },
+    "an-army": { rule: "5.23", says: "{actual} is not an Army of the {by} side on the map" },
     "a-commander": { rule: "5.28", says: "{army} has a generic commander and does not move" },
   },
   resolve(c, reject) {
@@ -90,8 +90,8 @@ export const moveArmy = move({
         const bound = boundToArmy(s, facts, d.space, by);
         // Who has moved with this card stays by 4.31, not because their owner detaches them.
         const stays = inCampaign({ f }) && bound.every((id) => s.play.moved.includes(id));
-        const goes = stays || bound.length === 0 || bound.some((id) => d.party.generals.includes(id));
-        return goes || { expected: bound, actual: d.party.generals, path: "/generals" };
+        const comesAlong = stays || bound.length === 0 || bound.some((id) => d.party.generals.includes(id));
+        return comesAlong || { expected: bound, actual: d.party.generals, path: "/generals" };
       },
     },
   },

@@ -45,7 +45,7 @@ export const moveCavalry = move({
     ...generalChecks,
     "a-brigade": {
       rule: "5.52",
-      says: "{general} is no Cavalry Brigade",
+      says: "{general} is not a Cavalry Brigade",
       ok: ({ s, p }) => isBrigade(s, p.general) || { actual: p.general },
     },
   },

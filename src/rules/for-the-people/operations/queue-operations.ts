@@ -26,7 +26,7 @@ export const queueOperations = move({
     },
     "own-general": {
       rule: "19",
-      says: "{general} is no General of the {by} side on the map",
+      says: "{general} is not a General of the {by} side on the map",
       ok: ({ s, by, p }) =>
         (sideOf(p.general) === by && spaceOf(s, p.general) !== undefined) || { actual: p.general, path: "/general" },
     },

@@ -57,7 +57,7 @@ export const step = move({
     },
     "dashed-line": {
       rule: "5.10",
-      says: "{here} to {to} is for Confederate Generals alone, activated by 3 Operations or by a campaign",
+      says: "{here} to {to} is only for Confederate Generals activated by 3 Operations or by a campaign",
       ok: ({ f, p, facts }) =>
         facts.line(f.here, p.to) !== "dashed" ||
         (f.side === "confederate" && f.general !== null && (f.operations >= 3 || f.campaign)) || { path: "/to" },
@@ -94,8 +94,8 @@ export const step = move({
       says: "the Confederacy does not cross the river from {here} to {to}: {actual}",
       ok(c) {
         if (c.f.side === "union") return true;
-        const shut = crossingBar(c, "confederate", c.f.here, c.p.to);
-        return shut === undefined || { actual: shut === "fort" ? "a Union fort" : "Union Naval Control", path: "/to" };
+        const bar = crossingBar(c, "confederate", c.f.here, c.p.to);
+        return bar === undefined || { actual: bar === "fort" ? "a Union fort" : "Union Naval Control", path: "/to" };
       },
     },
     "division-in-enemy-state": {
@@ -204,8 +204,8 @@ export const step = move({
         const officers = [...f.carried.generals, ...d.take.generals].filter((id) => !isBrigade(s, id));
         const best = Math.max(...officers.map((id) => facts.political(id)));
         const seniors = officers.filter((id) => facts.political(id) === best);
-        const gone = seniors.length > 0 && seniors.every((id) => d.leave.generals.includes(id));
-        return !gone || { actual: seniors[0] ?? "nobody", path: "/leave/generals" };
+        const noneStays = seniors.length > 0 && seniors.every((id) => d.leave.generals.includes(id));
+        return !noneStays || { actual: seniors[0] ?? "nobody", path: "/leave/generals" };
       },
     },
   },

@@ -30,7 +30,7 @@ export const takeControl = move({
     },
     "not-own": {
       rule: "5.26",
-      says: "{here} is under one's own control already",
+      says: "{here} is already under the side's control",
       ok: ({ s, f, facts }) => controlOf(s, facts, f.here) !== f.side || { actual: f.here },
     },
     "with-sp": {

@@ -70,9 +70,9 @@ export const operationsRulings = {
     rule: "5.81",
     kind: "permission",
     question:
-      "Does a port to which a river alone leads lie next to another, for who intercepts or retreats before battle?",
+      "Does a port that only a river leads to lie next to another, for a force that intercepts or retreats before battle?",
     readings: {
-      "where-asked": "It does, but a river alone makes nobody be asked.",
+      "where-asked": "It does, but nobody is asked because of a river alone.",
       rivers:
         "It does, as 1.2 counts rivers among the lines: for the Confederacy where naval control is denied at both ends.",
       "roads-and-railroads": "No: both are moves by land (5.11).",
@@ -82,7 +82,7 @@ export const operationsRulings = {
   "reactions-over-rivers": {
     rule: "5.81",
     kind: "permission",
-    question: "Do rivers bind who intercepts, and who retreats before battle?",
+    question: "Do rivers bind a force that intercepts, and one that retreats before battle?",
     readings: {
       free: "No: next to the space is enough.",
       bound: "Yes, as they bind a move.",
@@ -96,7 +96,7 @@ export const operationsRulings = {
     readings: {
       "as-they-like": "As many as stand there: both texts are kept.",
       "one-more": "One at most, as with a corps that moves (5.33); a brigade comes alone (5.52).",
-      all: "All of them: the whole force moves, and the exceptions name SP alone (5.81).",
+      all: "All of them: the whole force moves, and the exceptions name only SP (5.81).",
     },
     standard: "as-they-like",
   },

@@ -47,12 +47,12 @@ const byState: ReadonlyMap<StateId, readonly SpaceId[]> = new Map(
 export function facts(pack: Pack, ledger: Ledger) {
   const r = pack.relations;
   // An agreed pack is the whole board: what it does not list does not exist.
-  const whole = <V extends Json>(data: RelationData<V>): RelationData<V> =>
+  const asAgreed = <V extends Json>(data: RelationData<V>): RelationData<V> =>
     ledger.agreed && !data.complete ? { ...data, complete: true, assumed: true } : data;
   const kinds = relation2<SpaceId, Line>("line", r.line, "none", ledger, isLine, isSpace);
   const closed = relation1<SpaceId, "closed" | "half" | "">("closed", r.closed, "", ledger, isClosed);
   const bars = relation2<SpaceId, (SpaceId | null)[]>("bars", r.bars, [null], ledger, isBars, isSpace);
-  const cards = relation1<CardId, Card | null>("card", whole(r.card), null, ledger, isCard);
+  const cards = relation1<CardId, Card | null>("card", asAgreed(r.card), null, ledger, isCard);
   const names = relation1<SpaceId, string>("name", r.name, "", ledger, isText);
   const lines = pointLines({
     lines: kinds,
@@ -95,7 +95,7 @@ export function facts(pack: Pack, ledger: Ledger) {
     linesKnown: lines.known,
     /**
      * The blue bars that a step crosses: for each of its routes the space whose bar it is, null for none (6.2). A space
-     * that is no river port has no bar.
+     * that is not a river port has no bar.
      *
      * @throws the missing-fact signal where that is not known
      */
@@ -114,23 +114,23 @@ export function facts(pack: Pack, ledger: Ledger) {
     },
     rivers,
     /** What kind of port a space is. @throws the missing-fact signal where that is not known */
-    port: relation1<SpaceId, Port>("port", whole(r.port), "none", ledger, isPort),
+    port: relation1<SpaceId, Port>("port", asAgreed(r.port), "none", ledger, isPort),
     /** Whether a railroad leaves the map by its north edge (8.2). */
-    exit: relation1<SpaceId, boolean>("exit", whole(r.exit), false, ledger, isFlag),
+    exit: relation1<SpaceId, boolean>("exit", asAgreed(r.exit), false, ledger, isFlag),
     /** The spaces from which one is known to leave it. */
     exits: Object.keys(r.exit.entries).filter(isSpace),
-    proUnion: relation1<SpaceId, boolean>("proUnion", whole(r.proUnion), false, ledger, isFlag),
+    proUnion: relation1<SpaceId, boolean>("proUnion", asAgreed(r.proUnion), false, ledger, isFlag),
     /** What a Resource space is worth, 0 for any other space (12.2). */
-    resource: relation1<SpaceId, number>("resource", whole(r.resource), 0, ledger, isNumber),
+    resource: relation1<SpaceId, number>("resource", asAgreed(r.resource), 0, ledger, isNumber),
     /** The Resource spaces that the pack names. */
     resources: Object.keys(r.resource.entries).filter(isSpace),
     /** The blockade zone of a port for blockade runners, null for any other space (10.52). */
-    runner: relation1<SpaceId, ZoneId | null>("runner", whole(r.runner), null, ledger, isZone),
+    runner: relation1<SpaceId, ZoneId | null>("runner", asAgreed(r.runner), null, ledger, isZone),
     /** Ratings printed on the Generals (1.2); a cavalry General has no political one. */
     strategy: relation1<GeneralId, number>("strategy", r.strategy, 0, ledger, isNumber),
     attack: relation1<GeneralId, number>("attack", r.attack, 0, ledger, isNumber),
     defence: relation1<GeneralId, number>("defence", r.defence, 0, ledger, isNumber),
-    political: relation1<GeneralId, number>("political", whole(r.political), 0, ledger, isNumber),
+    political: relation1<GeneralId, number>("political", asAgreed(r.political), 0, ledger, isNumber),
     /** The turn in which a General comes into play (5.6). */
     arrival: relation1<GeneralId, number>("arrival", r.arrival, 0, ledger, isNumber),
     /** Whether there is such a card. @throws the missing-fact signal where the pack does not claim to name all */
@@ -148,9 +148,9 @@ export function facts(pack: Pack, ledger: Ledger) {
     /** The number printed on a card, where the pack has it. */
     cardNumber: (id: CardId): number | undefined => r.number.entries[id]?.value,
     /** Whether a card leaves the game once it was played as an event (4.21). */
-    leaves: relation1<CardId, boolean>("leaves", whole(r.leaves), false, ledger, isFlag),
+    leaves: relation1<CardId, boolean>("leaves", asAgreed(r.leaves), false, ledger, isFlag),
     /** Whether a card answers what the other side does (4.25). */
-    interrupts: relation1<CardId, boolean>("interrupts", whole(r.interrupts), false, ledger, isFlag),
+    interrupts: relation1<CardId, boolean>("interrupts", asAgreed(r.interrupts), false, ledger, isFlag),
     /** Whether the players agreed what an event says: in their file of effects, or in this game as the fact `effect/clara-barton`. */
     effectAgreed: (id: CardId): boolean => textAgreed(ledger, id, r.effect),
   };

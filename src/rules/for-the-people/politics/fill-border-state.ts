@@ -21,7 +21,7 @@ export const fillBorderState = move({
     },
     "empty-spaces": {
       rule: "12.13",
-      says: "{actual} is no empty space of {state}",
+      says: "{actual} is not an empty space of {state}",
       ok({ s, facts, by, p }) {
         const open = emptySpaces(s, facts, p.state, by);
         const wrong = p.spaces.find((space, at) => !open.includes(space) || p.spaces.indexOf(space) !== at);

@@ -40,7 +40,7 @@ export const markControlMove = move({
   checks: {
     "infantry-in-supply": {
       rule: "11.1",
-      says: "{actual} holds no infantry SP of one's own in supply",
+      says: "{actual} holds no infantry SP of the {by} side in supply",
       ok(c) {
         // What cavalry takes off opens a line for who is marked: 11.1 names no order.
         const { s, facts, readings, ruling, options, p } = c;
@@ -51,7 +51,7 @@ export const markControlMove = move({
     },
     "cavalry-removes": {
       rule: "5.53",
-      says: "no Cavalry Brigade of one's own takes a PC of the enemy off {actual}",
+      says: "no Cavalry Brigade of the {by} side takes a PC of the enemy off {actual}",
       ok({ s, facts, by, p }) {
         const wrong = p.remove.find(
           (space, at) =>

@@ -14,8 +14,8 @@ export const orderWill = move({
       says: "each of the {expected} effects is named once, by its place from 0: not {actual}",
       ok({ f, by, p }) {
         const many = f.effects[by].length;
-        const whole = p.order.length === many && f.effects[by].every((_, at) => p.order.includes(at));
-        return whole || { expected: many, actual: p.order, path: "/order" };
+        const namesEach = p.order.length === many && f.effects[by].every((_, at) => p.order.includes(at));
+        return namesEach || { expected: many, actual: p.order, path: "/order" };
       },
     },
   },

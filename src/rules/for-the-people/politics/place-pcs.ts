@@ -105,12 +105,12 @@ export const placePcs = move({
     },
     "not-own": {
       rule: "11.3",
-      says: "{actual} is under one's own control already",
+      says: "{actual} is already under {by} control",
       ok: ({ s, facts, by, p }) => eachKeeps(p.spaces, (space) => controlOf(s, facts, space) !== by, "/spaces"),
     },
     "infantry-or-neutral": {
       rule: "11.3",
-      says: "{actual} holds no infantry SP of one's own in supply, and is no neutral space of a Border State",
+      says: "{actual} holds no infantry SP of the {by} side in supply, and is not a neutral space of a Border State",
       ok: (c) => inSomeOrder(c, (then, space) => allowsPc(then, space, c.by)),
     },
     "brigade-removes": {

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { capitalSpaces, isRefuge, shutToCapital } from "../position/capitals.js";
+import { capitalSpaces, isRefuge, whyNoCapital } from "../position/capitals.js";
 import { changeWill } from "../position/will.js";
 import { will } from "../terms/figures.js";
 
@@ -13,9 +13,9 @@ export const relocateCapital = move({
   checks: {
     "open-space": {
       rule: "11.23",
-      says: "{space} is no place for the capital: {actual}",
+      says: "{space} is not a place for the capital: {actual}",
       ok(c) {
-        const why = shutToCapital(c, c.p.space, c.by);
+        const why = whyNoCapital(c, c.p.space, c.by);
         return why === undefined || { actual: why, path: "/space" };
       },
     },

@@ -25,7 +25,7 @@ export const politicsRulings = {
     question: "May a government go to a space of its own with a line where enemy SP stand?",
     readings: {
       open: "Yes: control and a line of communication are asked for, and nothing else.",
-      shut: "No: who is occupied there would have to leave again (3.41).",
+      shut: "No: a force that is occupied there would have to leave again (3.41).",
     },
     standard: "open",
   },

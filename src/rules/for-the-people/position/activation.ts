@@ -47,7 +47,7 @@ export const activationGate = {
 /** The gates of the activation of a General. */
 export const generalGate = {
   ...activationGate,
-  "on-the-map": { rule: "5.14", says: "{actual} is no General of the {by} side on the map" },
+  "on-the-map": { rule: "5.14", says: "{actual} is not a General of the {by} side on the map" },
 } as const;
 
 /** The name of a card that does not exist, as the figures of its gate; undefined where all is well. */

@@ -162,7 +162,7 @@ const isLed = (c: SupplyQuery, space: SpaceId, side: Side): boolean =>
   hasLine(c, space, side, armyAt(c.s, space, side) !== undefined || generalsAt(c.s, space, side).length > 0);
 
 /** What keeps Confederate SP from a space of its states (10.43); undefined where nothing does. */
-export function shutToConfederate(c: SupplyQuery, space: SpaceId): string | undefined {
+export function whyNoArrival(c: SupplyQuery, space: SpaceId): string | undefined {
   const { s, facts } = c;
   if (!confederateStates.includes(facts.state(space))) return "it lies in no Confederate state";
   if (s.states[facts.state(space)].control === "union") return "the Union controls the state";
@@ -175,7 +175,7 @@ export function shutToConfederate(c: SupplyQuery, space: SpaceId): string | unde
 }
 
 /** What keeps the SP of a brigade from a space of the Confederacy where no state can take it (5.54, 10.43). */
-export function shutToReturning(c: SupplyQuery, space: SpaceId): string | undefined {
+export function whyNoReturn(c: SupplyQuery, space: SpaceId): string | undefined {
   const { s, facts } = c;
   if (controlOf(s, facts, space) !== "confederate" || spAt(s, space, "union") > 0)
     return "the Confederacy does not hold it";
@@ -197,7 +197,7 @@ export const wantingGenerals = (
   });
 
 /** What keeps a General from a space (10.61, 10.62, 8.3); undefined where nothing does. */
-export function shutToGeneral(c: SupplyQuery, space: SpaceId, side: Side): string | undefined {
+export function whyNoGeneral(c: SupplyQuery, space: SpaceId, side: Side): string | undefined {
   const { s } = c;
   if (spAt(s, space, other(side)) > 0) return "the enemy holds it";
   const line = isLed(c, space, side);
@@ -224,7 +224,7 @@ const isSurelyOpen = (c: SupplyQuery, space: SpaceId, side: Side): boolean =>
   remembered(
     c.s,
     `for-the-people/${side} Generals surely come to ${space}`,
-    () => surelyHasLine(c, space, side) && shutToGeneral(c, space, side) === undefined,
+    () => surelyHasLine(c, space, side) && whyNoGeneral(c, space, side) === undefined,
   );
 
 /** A General takes a place on the map: in command of an Army that has nobody, a cavalry General with an SP (10.63, 10.64). */

@@ -37,7 +37,7 @@ export interface Attack {
   readonly admiral: boolean;
 }
 
-const nobody = { attacker: null, defender: null };
+const noLeaders = { attacker: null, defender: null };
 const nothing = { attacker: 0, defender: 0 };
 
 /** A battle begins between who has come and everything that stands there (7.1). */
@@ -57,7 +57,7 @@ export function fightBattle({ s, facts, call, tell }: EffectContext, attack: Att
     sp: { attacker: sp, defender: defenderSp },
     fort,
     supplied: { attacker: true, defender: true },
-    leaders: { ...nobody },
+    leaders: { ...noLeaders },
     drm: { ...nothing },
     die: { ...nothing },
     loss: { ...nothing },

@@ -7,11 +7,11 @@ import { controlOf, originalSide, spAt } from "./board.js";
 import { hasLine, type SupplyQuery } from "./supply.js";
 
 /** What keeps a government from a space (11.23); undefined where nothing does. */
-export function shutToCapital(c: SupplyQuery, space: SpaceId, side: Side): string | undefined {
+export function whyNoCapital(c: SupplyQuery, space: SpaceId, side: Side): string | undefined {
   const { s, facts } = c;
-  if (originalSide(facts.state(space)) !== side) return "its state was not one's own when the war began";
+  if (originalSide(facts.state(space)) !== side) return "its state was not on this side when the war began";
   const occupied = spAt(s, space, other(side)) > 0 && c.ruling("capital-beside-the-enemy") === "shut";
-  if (controlOf(s, facts, space) !== side || occupied) return "it is not under one's own control";
+  if (controlOf(s, facts, space) !== side || occupied) return "this side does not control it";
   return hasLine(c, space, side) ? undefined : "it has no line of communication";
 }
 
@@ -24,4 +24,4 @@ export function isRefuge(c: Pick<QueryContext, "s" | "facts" | "ruling">, space:
 
 /** The spaces to which a government can go. */
 export const capitalSpaces = (c: SupplyQuery, side: Side): SpaceId[] =>
-  askEach(c.facts.spaces, (space) => (shutToCapital(c, space, side) === undefined ? [space] : [])).flat();
+  askEach(c.facts.spaces, (space) => (whyNoCapital(c, space, side) === undefined ? [space] : [])).flat();

@@ -43,7 +43,7 @@ export function leaderless(s: State): { readonly side: Side; readonly army: Army
   );
 }
 
-/** The Generals with an Army who are no Cavalry Brigades. */
+/** The Generals with an Army who are not Cavalry Brigades. */
 export function officersWith(s: State, army: ArmyId, side: Side): GeneralId[] {
   const { at } = s.armies[army];
   return isSpace(at) ? generalsAt(s, at, side).filter((id) => !isBrigade(s, id)) : [];

@@ -136,7 +136,7 @@ export const isTwoAway = (c: Entered, side: Side, from: SpaceId, to: SpaceId): b
   );
 
 /** The most infantry that goes with an interceptor: within the limit of its kind of force (5.13, 5.81). */
-export function mostInfantry(s: State, { kind, party }: Force, generals: readonly GeneralId[]): number {
+export function maxInfantry(s: State, { kind, party }: Force, generals: readonly GeneralId[]): number {
   if (kind === "cavalry") return 0;
   return Math.max(0, Math.min(party.infantry, allowances[kind].sp - brigadeSp(s, generals)));
 }
@@ -150,7 +150,7 @@ export function withdrawal(c: Entered): { readonly how: "automatic" | "roll" | "
   const { s, f, ruling } = c;
   const side = other(f.side);
   const lone = loneBrigade(s, f, f.here);
-  // A brigade that comes by sea with infantry is no brigade alone (5.43).
+  // A brigade that comes by sea with infantry is not a brigade alone (5.43).
   const alone = f.kind === "cavalry" && f.carried.infantry === 0;
   if (lone !== undefined && !alone) return { how: "automatic", rule: "7.21" };
   if (lone !== undefined && ruling("cavalry-before-cavalry") === "stays") return { how: "none", rule: "7.21" };

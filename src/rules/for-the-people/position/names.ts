@@ -24,7 +24,7 @@ const generalNames: { readonly [general: string]: string } = {
   mcpherson: "McPherson",
 };
 
-/** What the places of Generals and cards are called that are no spaces. */
+/** What the places of Generals and cards are called that are not spaces. */
 const places: { readonly [place: string]: string } = {
   union: "Union",
   confederate: "Confederate",

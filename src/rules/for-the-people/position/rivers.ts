@@ -17,14 +17,14 @@ export type Crossing = Pick<QueryContext, "s" | "facts" | "readings" | "ruling">
 export function crossingBar(c: Crossing, side: Side, from: SpaceId, to: SpaceId): "fort" | "naval-control" | undefined {
   let found: "fort" | "naval-control" | undefined;
   for (const bar of c.facts.bars(from, to)) {
-    const shut = shutAt(c, side, bar, to);
-    if (shut === undefined) return undefined;
-    found = shut;
+    const obstacle = obstacleAt(c, side, bar, to);
+    if (obstacle === undefined) return undefined;
+    found = obstacle;
   }
   return found;
 }
 
-function shutAt(c: Crossing, side: Side, bar: SpaceId | null, to: SpaceId): "fort" | "naval-control" | undefined {
+function obstacleAt(c: Crossing, side: Side, bar: SpaceId | null, to: SpaceId): "fort" | "naval-control" | undefined {
   if (bar === null) return undefined;
   const { s, facts, ruling } = c;
   const counts = bar === to || (side === "confederate" && ruling("fort-on-leaving") === "both");

@@ -8,6 +8,6 @@ export function testSources(c: EffectContext): void {
   if (s.over !== null || !automaticHolds(c)) return;
   const resources = facts.resources.some((space) => isResource(c, space));
   const ports = facts.spaces.some((space) => isOpenPort(c, space));
-  const gone = ruling("last-supply") === "both" ? !resources && !ports : !resources || !ports;
-  if (gone) win("union", "17.22", "the Confederacy has no source of supply left");
+  const isCutOff = ruling("last-supply") === "both" ? !resources && !ports : !resources || !ports;
+  if (isCutOff) win("union", "17.22", "the Confederacy has no source of supply left");
 }

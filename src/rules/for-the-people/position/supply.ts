@@ -213,9 +213,9 @@ export function isJoined(
  */
 export function portToPort(c: SupplyQuery, side: Side): (space: SpaceId) => readonly SpaceId[] {
   const { s, facts } = c;
-  const shut = (space: SpaceId) => space === "washington-dc" && s.forts["aquia-creek-va"] === "confederate";
+  const isClosed = (space: SpaceId) => space === "washington-dc" && s.forts["aquia-creek-va"] === "confederate";
   const isPort = (space: SpaceId) =>
-    (facts.port.maybe(space) ?? "none") !== "none" && !isDenied(c, space, side) && !shut(space);
+    (facts.port.maybe(space) ?? "none") !== "none" && !isDenied(c, space, side) && !isClosed(space);
   let ports: ReadonlySet<SpaceId> | undefined;
   return (space) => {
     if (side !== "union") return [];

@@ -106,7 +106,7 @@ function routeBy(
 const coastal = (s: QueryContext["s"], facts: QueryContext["facts"], port: SpaceId): boolean =>
   isCoastalFort(facts, port) && !s.ironclads.includes(port);
 
-/** A Confederate fort that is no coastal one, without an ironclad: its guns can be run (6.14). */
+/** A Confederate fort that is not a coastal one, without an ironclad: its guns can be run (6.14). */
 const isRunnable = (s: QueryContext["s"], port: string): boolean =>
   s.forts[port] === "confederate" && !s.ironclads.some((one) => one === port);
 

@@ -7,7 +7,7 @@ import { type Entered, forceAt, isNext, nextTo } from "./interceptions.js";
 import { sails } from "./waters.js";
 
 /** What keeps defenders from retreating to a space before battle; undefined where nothing does (7.24). */
-export function shutToWithdrawal(
+export function whyNoWithdrawal(
   c: Entered,
   to: SpaceId,
 ): { readonly check: "next" | "enemy" | "origin" | "control" } | undefined {
@@ -29,13 +29,13 @@ export const leadersOfWithdrawal = (c: Entered): readonly GeneralId[] =>
 
 /** An answer of one of the checks of a withdrawal. */
 export const withdrawalAnswer = (c: Entered, to: SpaceId, check: "next" | "enemy" | "origin" | "control"): Answer =>
-  shutToWithdrawal(c, to)?.check !== check || { actual: to, path: "/to" };
+  whyNoWithdrawal(c, to)?.check !== check || { actual: to, path: "/to" };
 
 /** Known spaces to which the defenders may retreat before battle (7.24). */
 export function withdrawalSpaces(c: Entered, next = nextTo): SpaceId[] {
   const near = next(c, other(c.f.side), c.f.here);
   const ports = c.facts.spaces.filter((to) => !near.includes(to) && mayBe(() => bySea(c, to)));
-  return [...near, ...ports].filter((to) => mayBe(() => shutToWithdrawal(c, to) === undefined));
+  return [...near, ...ports].filter((to) => mayBe(() => whyNoWithdrawal(c, to) === undefined));
 }
 
 /** Whether a Union force in a port may retreat before battle to another by sea (7.24, 7.62). */

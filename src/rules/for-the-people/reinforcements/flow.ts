@@ -61,7 +61,7 @@ const placing = (side: Side): ReinforcementStep => ({
   // Said beforehand, it saves the Union a mail between the moves of both sides and the spaces of the Confederacy.
   standing: () => true,
   conditions: {},
-  asks: () => "name the spaces of the Generals who come",
+  asks: () => "name the spaces of the Generals who arrive",
 });
 
 /** Who comes where is turned up for both sides at once (10.61). */

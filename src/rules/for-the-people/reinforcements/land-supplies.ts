@@ -14,7 +14,7 @@ export const landSupplies = move({
   checks: {
     "of-the-zone": {
       rule: "10.52",
-      says: "{port} is no port for blockade runners of the zone",
+      says: "{port} is not a port for blockade runners of the zone",
       ok: ({ f, p }) =>
         (f.landing !== null && runnerPorts[f.landing].some((port) => port === p.port)) || {
           actual: p.port,

@@ -1,14 +1,14 @@
 import { firstOf, mayBe, surely } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { arrive, backGenerals, newGenerals, roomAt, shutToGeneral, wantingGenerals } from "../position/arrivals.js";
+import { arrive, backGenerals, newGenerals, roomAt, wantingGenerals, whyNoGeneral } from "../position/arrivals.js";
 import { generalsAt, spAt } from "../position/board.js";
 import { spaceNames, titleOf } from "../position/names.js";
 import type { Side, SpaceId } from "../terms/ids.js";
 
 /** Whether a space has an SP for one General more than those that were named (10.61). */
 const hasSpFor = (
-  { s, by }: Pick<Parameters<typeof shutToGeneral>[0], "s"> & { readonly by: Side },
+  { s, by }: Pick<Parameters<typeof whyNoGeneral>[0], "s"> & { readonly by: Side },
   space: SpaceId,
   named: readonly SpaceId[],
 ) => spAt(s, space, by) > generalsAt(s, space, by).length + named.filter((one) => one === space).length;
@@ -30,7 +30,7 @@ export const placeGenerals = move({
   checks: {
     "who-comes-back": {
       rule: "10.61",
-      says: "{actual} is no General who comes back in this turn, to be placed by name",
+      says: "{actual} is not a General who comes back in this turn, to be placed by name",
       ok({ p, d, ruling }) {
         const wrong = d.named.find((id, at) => !d.back.includes(id) || d.named.indexOf(id) !== at);
         if (wrong === undefined && (p.returning.length === 0 || ruling("returning-generals") === "as-they-like"))
@@ -75,8 +75,8 @@ export const placeGenerals = move({
       rule: "10.61",
       says: "no General comes to {actual}: {why}",
       ok(c) {
-        const wrong = firstOf(c.d.all, (space) => shutToGeneral(c, space, c.by) !== undefined);
-        return wrong === undefined || { actual: wrong, why: shutToGeneral(c, wrong, c.by) ?? "" };
+        const wrong = firstOf(c.d.all, (space) => whyNoGeneral(c, space, c.by) !== undefined);
+        return wrong === undefined || { actual: wrong, why: whyNoGeneral(c, wrong, c.by) ?? "" };
       },
     },
     "an-sp-each": {
@@ -116,8 +116,7 @@ export const placeGenerals = move({
       );
       const room = c.facts.spaces.filter(
         (space) =>
-          spAt(s, space, by) > generalsAt(s, space, by).length &&
-          holds(() => shutToGeneral(c, space, by) === undefined),
+          spAt(s, space, by) > generalsAt(s, space, by).length && holds(() => whyNoGeneral(c, space, by) === undefined),
       );
       const spaces: SpaceId[] = [...armies, ...room.filter((space) => !armies.includes(space))].slice(0, come);
       const takes = (space: SpaceId) => spaces.length < come && holds(() => roomAt(c, space, by, spaces) > 0);
@@ -131,7 +130,7 @@ export const placeGenerals = move({
     const come = newGenerals(c, by).length + backGenerals(c, by).length;
     // 10.62: an Army without a General gets one before anybody else does.
     const wanting = wantingGenerals(c, by, surely).map((army) => s.armies[army].at);
-    const open = c.facts.spaces.filter((space) => mayBe(() => shutToGeneral(c, space, by) === undefined));
+    const open = c.facts.spaces.filter((space) => mayBe(() => whyNoGeneral(c, space, by) === undefined));
     const offered = (before: readonly SpaceId[], space: SpaceId): boolean => {
       const left = wanting.filter((at) => !before.some((one) => one === at));
       const named = before.filter((one) => one === space).length;

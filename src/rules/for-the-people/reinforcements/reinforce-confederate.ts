@@ -2,7 +2,7 @@ import { eachKeeps } from "../../mechanics/points/naming.js";
 import { firstOf, mayBe, surely } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { shutToConfederate, shutToReturning, stateSp } from "../position/arrivals.js";
+import { stateSp, whyNoArrival, whyNoReturn } from "../position/arrivals.js";
 import { addInfantry, controlOf, spAt } from "../position/board.js";
 import { spaceNames } from "../position/names.js";
 import { scatterGenerals } from "../position/possession.js";
@@ -39,10 +39,10 @@ export const reinforceConfederate = move({
       rule: "10.43",
       says: "no SP comes to {actual}: {why}",
       ok(c) {
-        const wrong = firstOf(c.p.states, (space) => shutToConfederate(c, space) !== undefined);
-        if (wrong !== undefined) return { actual: wrong, why: shutToConfederate(c, wrong) ?? "" };
-        const stray = firstOf(c.p.returning, (space) => shutToReturning(c, space) !== undefined);
-        return stray === undefined || { actual: stray, why: shutToReturning(c, stray) ?? "" };
+        const wrong = firstOf(c.p.states, (space) => whyNoArrival(c, space) !== undefined);
+        if (wrong !== undefined) return { actual: wrong, why: whyNoArrival(c, wrong) ?? "" };
+        const wrongSpace = firstOf(c.p.returning, (space) => whyNoReturn(c, space) !== undefined);
+        return wrongSpace === undefined || { actual: wrongSpace, why: whyNoReturn(c, wrongSpace) ?? "" };
       },
     },
     "room-in-the-fort": {
@@ -114,7 +114,7 @@ export const reinforceConfederate = move({
     const back =
       more === 0
         ? []
-        : facts.spaces.filter((space) => mayBe(() => shutToReturning(c, space) === undefined && !isFull(c, space)));
+        : facts.spaces.filter((space) => mayBe(() => whyNoReturn(c, space) === undefined && !isFull(c, space)));
     const forts = [...states, ...returning].filter((space) => holdsOne(c, space));
     // A list that begins otherwise than it was offered leads nowhere.
     const fit = [
@@ -139,5 +139,5 @@ export const reinforceConfederate = move({
 const eachOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 /** The spaces of Confederate states that take an SP: surely, or as far as is known. */
-const openSpaces = (c: Parameters<typeof shutToConfederate>[0], holds: typeof mayBe): SpaceId[] =>
-  c.facts.spaces.filter((space) => holds(() => shutToConfederate(c, space) === undefined && !isFull(c, space)));
+const openSpaces = (c: Parameters<typeof whyNoArrival>[0], holds: typeof mayBe): SpaceId[] =>
+  c.facts.spaces.filter((space) => holds(() => whyNoArrival(c, space) === undefined && !isFull(c, space)));

@@ -22,7 +22,7 @@ function perRegion(c: Query, places: readonly { readonly space: SpaceId; readonl
 }
 
 /** How many SP can come to a space at most, when some were placed already (10.31, 5.54, 5.67 A). */
-function mostAt(
+function maxAt(
   c: Query,
   space: SpaceId,
   places: readonly { readonly space?: SpaceId | undefined; readonly sp?: number | undefined }[],
@@ -113,13 +113,13 @@ export const reinforceUnion = move({
     if (last !== undefined && last.space !== undefined && last.sp === undefined) {
       const { space } = last;
       // The checks say what is missing to tell how many come.
-      const max = ifKnown(() => mostAt(c, space, places.slice(0, -1))) ?? unionReinforcements.east;
+      const max = ifKnown(() => maxAt(c, space, places.slice(0, -1))) ?? unionReinforcements.east;
       yield { param: `/places/${at - 1}/sp`, kind: "count", values: Array.from({ length: max }, (_, n) => max - n) };
       return;
     }
     if (at === 0) yield { param: "/places", kind: "list", values: [], pick: [0, 1] };
     const open = c.facts.spaces.filter((space) =>
-      mayBe(() => regionAt(c, space) !== undefined && mostAt(c, space, places) > 0),
+      mayBe(() => regionAt(c, space) !== undefined && maxAt(c, space, places) > 0),
     );
     yield { param: `/places/${at}/space`, kind: "place", values: open, optional: true, extra: true };
   },

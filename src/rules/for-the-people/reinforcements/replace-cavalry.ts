@@ -2,7 +2,7 @@ import { effectKnown } from "../../mechanics/cards/effects.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { arrive, shutToGeneral } from "../position/arrivals.js";
+import { arrive, whyNoGeneral } from "../position/arrivals.js";
 import { infantryAt } from "../position/board.js";
 import { titleOf } from "../position/names.js";
 import { generalsOf } from "../terms/constants.js";
@@ -19,7 +19,7 @@ const waitingFor = (c: Pick<QueryContext, "s">, side: Side): GeneralId[] =>
 
 const openTo = (c: QueryContext, side: Side): SpaceId[] =>
   c.facts.spaces.filter(
-    (space) => infantryAt(c.s, space, side) > 0 && mayBe(() => shutToGeneral(c, space, side) === undefined),
+    (space) => infantryAt(c.s, space, side) > 0 && mayBe(() => whyNoGeneral(c, space, side) === undefined),
   );
 
 /**

@@ -30,9 +30,9 @@ export const strategicMove = move({
       says: "{actual} does not hold as much infantry as would leave it",
       ok({ s, by, p }) {
         const wrong = p.moves.find(({ from }) => {
-          const gone = p.moves.reduce((sum, one) => sum + (one.from === from ? one.sp : 0), 0);
+          const leaving = p.moves.reduce((sum, one) => sum + (one.from === from ? one.sp : 0), 0);
           const come = p.moves.reduce((sum, one) => sum + (one.to === from ? one.sp : 0), 0);
-          return gone > infantryAt(s, from, by) + come;
+          return leaving > infantryAt(s, from, by) + come;
         });
         return wrong === undefined || { actual: wrong.from, path: "/moves" };
       },

@@ -61,9 +61,9 @@ function generalsOf(setUp: SetUp): State["generals"] {
 /** A record with an entry for each of some keys. */
 function recordOf<K extends string, V>(keys: readonly K[], value: (key: K) => V): { [key in K]: V } {
   const entries = keys.map((key) => [key, value(key)] as const);
-  const isWhole = (record: { [key: string]: V }): record is { [key in K]: V } => keys.every((key) => key in record);
+  const hasAllKeys = (record: { [key: string]: V }): record is { [key in K]: V } => keys.every((key) => key in record);
   const record: { [key: string]: V } = Object.fromEntries(entries);
-  if (!isWhole(record)) throw new RangeError("a key is missing");
+  if (!hasAllKeys(record)) throw new RangeError("a key is missing");
   return record;
 }
 

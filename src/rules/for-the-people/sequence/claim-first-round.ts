@@ -19,7 +19,7 @@ export const claimFirstRound = move({
     "card-in-hand": cardInHand,
     "a-campaign": {
       rule: "3.31",
-      says: "{actual} is no campaign card, with which the first round is claimed",
+      says: "{actual} is not a campaign card, with which the first round is claimed",
       ok: ({ p, d }) => campaigns.includes(d.printed.effect) || { actual: p.card, path: "/card" },
     },
   },

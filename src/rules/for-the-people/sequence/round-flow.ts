@@ -29,7 +29,7 @@ export const round = flow("round", "3.32", {
     when: (c) => sides.some((side) => !c.f.looked.includes(side) && crowded(c, other(side)).length > 0) || "5.34",
     standing: () => true,
     conditions: {},
-    asks: () => "send back Generals of the enemy, of whom a space holds too many, or let it be",
+    asks: () => "send back enemy Generals from a space that holds too many, or leave them",
   },
   succession: {
     rule: "5.28",

@@ -52,7 +52,7 @@ export const sequenceRulings = {
     computed: true,
     question: "Do the automatic victories of the campaign end the games of 1861, 1862 and 1863 too?",
     readings: {
-      "played-on": "No: 17.2 stands under the campaign, and 16.7 takes it over by name for 1864 alone.",
+      "played-on": "No: 17.2 stands under the campaign, and 16.7 takes it over by name only for 1864.",
       ends: "Yes: 3.6 names them for every game.",
     },
     standard: "played-on",

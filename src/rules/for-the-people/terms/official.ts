@@ -17,12 +17,12 @@ export const official: readonly OfficialStatement[] = [
   {
     ...{ id: "F1", ...tournament, rule: "1", class: "other" },
     says: "The final rules are those of 2006 and then of 2014.",
-    why: "the module judges by the rulebook of 2000; who plays a later edition agrees so beforehand, and is judged by this one all the same",
+    why: "the module judges by the rulebook of 2000; players of a later edition agree on it beforehand, and are judged by this one all the same",
   },
   {
     ...{ id: "F2", ...questions, rule: "4.41", class: "none" },
     says: "The victory that allows the Emancipation Proclamation is one won while somebody holds the card.",
-    why: "who holds a card that nobody has shown is not known, so the condition of the card is not judged",
+    why: "nobody knows who holds a card that was not shown, so the condition of the card is not judged",
   },
   {
     ...{ id: "F3", ...questions, rule: "10.31", class: "option" },
@@ -75,7 +75,7 @@ export const official: readonly OfficialStatement[] = [
         cavalryReplacement: "declared",
       },
     },
-    why: "the counters of 2014 name who replaces whom, but the text (5.55 of later editions) was found nowhere: what is declared stays open until it is agreed",
+    why: "the counters of 2014 name who replaces whom, but the text (5.55 of later editions) was not found: what is declared stays open until it is agreed",
   },
   {
     ...{ id: "F13", date: "2013-07", rule: "4.1", class: "other" },

@@ -2,7 +2,7 @@
  * What else can be true of deck and discards. A text may leave open when an exhausted deck is rebuilt or in which order
  * hands are dealt. Where cards are dealt outside the log nobody sees what the players did; it shows only in what they
  * play later. The table itself is what holds under the first reading, {@link CardTable.otherwise} what else can be: a
- * card that a hand can hold under one of them is no violation, and shows which of them were true.
+ * card that a hand can hold under one of them is not a violation, and shows which of them were true.
  *
  * @packageDocumentation
  */

@@ -11,7 +11,7 @@ export type Arc = "front" | "flank" | "rear";
 
 function turned(grid: HexGrid, direction: HexDirection, by: number): HexDirection {
   const place = grid.directions.indexOf(direction);
-  if (place < 0) throw new TurnproofError("module/map", `${direction} is no direction of this grid`);
+  if (place < 0) throw new TurnproofError("module/map", `${direction} is not a direction of this grid`);
   return grid.directions[(place + by + 12) % 6] ?? direction;
 }
 

@@ -65,7 +65,7 @@ export function lineFrom(grid: HexGrid, hex: string, facing: HexDirection, end: 
 export const isLine = (grid: HexGrid, { left, right, facing }: Line): boolean =>
   grid.directionTo(left, right) === turn(grid, facing, -1);
 
-/** The two ways in which two neighbouring hexes can face as a line; none where they are no neighbours. */
+/** The two ways in which two neighbouring hexes can face as a line; none where they are not neighbours. */
 export function linesOf(grid: HexGrid, one: string, other: string): Line[] {
   return [[one, other] as const, [other, one] as const].flatMap(([left, right]) => {
     const along = grid.directionTo(left, right);

@@ -56,7 +56,7 @@ export function lineBetween(grid: HexGrid, start: string, goal: string): Crossed
       seen.add(hex);
       const here = grid.axial(hex);
       const at = inner({ q: here.q - from.q, r: here.r - from.r }, way);
-      // The corners at which the line leaves the hex lie between start and goal: it is no hex behind either of them.
+      // The corners at which the line leaves the hex lie between start and goal: it is not a hex behind either of them.
       if (at <= 0 || at >= length) continue;
       const [x, y] = centre(hex);
       let [left, right, on] = [false, false, 0];

@@ -16,7 +16,7 @@ export type Written = HexNumbering & Partial<Pick<HexScheme, "line" | "place">>;
  * - `3109+3110`: the hexes of one unit, a group of their own.
  * - `22xx`: a whole line; `xx05`: the same place of every line.
  *
- * @throws {@link TurnproofError} for a range that follows neither a line nor a place, and for what is no number
+ * @throws {@link TurnproofError} for a range that follows neither a line nor a place, and for what is not a number
  * @example hexGroups({ lineFirst: true, digits: 2, prefix: "F" }, "3312-14 3109+3110")
  * // [["F3312"], ["F3313"], ["F3314"], ["F3109", "F3110"]]
  */
@@ -36,13 +36,14 @@ function wordHexes(numbering: Written, word: string): string[] {
   const { digits } = numbering;
   if (word.includes("x")) return wholeLine(numbering, word);
   const [first = "", last] = word.split("-");
-  if (!isNumber(first, 2 * digits)) throw new TurnproofError("module/map", `${word} is no hex and no range of hexes`);
+  if (!isNumber(first, 2 * digits))
+    throw new TurnproofError("module/map", `${word} is neither a hex nor a range of hexes`);
   const from = hexNumbers(numbering, first);
   if (last === undefined) return [hexName(numbering, from.line, from.place)];
   // "3506-08" leaves out the number that stays.
-  const whole = isNumber(last, digits) ? `${first.slice(0, digits)}${last}` : last;
-  if (!isNumber(whole, 2 * digits)) throw new TurnproofError("module/map", `${word} is no range of hexes`);
-  const to = hexNumbers(numbering, whole);
+  const end = isNumber(last, digits) ? `${first.slice(0, digits)}${last}` : last;
+  if (!isNumber(end, 2 * digits)) throw new TurnproofError("module/map", `${word} is not a range of hexes`);
+  const to = hexNumbers(numbering, end);
   if (from.line === to.line) return numbersTo(from.place, to.place).map((n) => hexName(numbering, from.line, n));
   if (from.place === to.place) return numbersTo(from.line, to.line).map((n) => hexName(numbering, n, from.place));
   throw new TurnproofError("module/map", `the hexes of ${word} stand neither in one line nor at one place`);
@@ -68,7 +69,7 @@ function wholeLine({ line, place, ...numbering }: Written, word: string): string
   if (lineWord === any && isNumber(placeWord, digits) && line !== undefined) {
     return numbersTo(...line).map((n) => hexName(numbering, n, Number(placeWord)));
   }
-  throw new TurnproofError("module/map", `${word} is no line of hexes`);
+  throw new TurnproofError("module/map", `${word} is not a line of hexes`);
 }
 
 /** A counter of a set-up list: where it stands and the facings of which it has the choice; none: any. */

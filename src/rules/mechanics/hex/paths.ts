@@ -18,7 +18,7 @@ export interface PathStep {
   readonly last: boolean;
 }
 
-/** The first hex of a path that is no hex, or is not next to the one before it. */
+/** The first hex of a path that is not a hex, or is not next to the one before it. */
 export function gapIn(
   path: readonly string[],
   isHex: (hex: string) => boolean,

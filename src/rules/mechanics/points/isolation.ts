@@ -50,7 +50,7 @@ export interface LineReader<P> {
  * @param read reads the line between two points, and throws the missing-fact signal where it is not known
  */
 export function requireLines<P>(cutOff: readonly P[], saving: readonly P[], read: LineReader<P>): void {
-  const lacking: string[] = [];
+  const unknownFacts: string[] = [];
   const [ends, others] = [new Set<P>(), new Set<P>()];
   for (const point of cutOff)
     for (const place of saving) {
@@ -58,12 +58,12 @@ export function requireLines<P>(cutOff: readonly P[], saving: readonly P[], read
         read(point, place);
       } catch (thrown) {
         if (!isMissing(thrown)) throw thrown;
-        lacking.push(...missingFacts(thrown));
+        unknownFacts.push(...missingFacts(thrown));
         ends.add(point);
         others.add(place);
       }
     }
   const { allOf } = read;
   const fewer = ends.size <= others.size ? ends : others;
-  requireNone(allOf === undefined || lacking.length <= fewer.size ? lacking : [...fewer].map(allOf));
+  requireNone(allOf === undefined || unknownFacts.length <= fewer.size ? unknownFacts : [...fewer].map(allOf));
 }

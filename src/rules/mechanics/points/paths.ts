@@ -57,10 +57,10 @@ export function withinAllowance<P>(
   cost: (a: P, b: P) => number | undefined,
   max: number,
 ): PathCost<P> {
-  const whole = costOfPath([from, ...path], cost);
+  const total = costOfPath([from, ...path], cost);
   const legs = legsOf(from, path);
-  if ("stops" in whole) {
-    const broken = legs[whole.stops - 1];
+  if ("stops" in total) {
+    const broken = legs[total.stops - 1];
     return broken === undefined ? { cost: 0 } : { broken };
   }
   let sum = 0;
@@ -68,5 +68,5 @@ export function withinAllowance<P>(
     sum += cost(...leg) ?? 0;
     if (sum > max) return { beyond: leg, cost: sum };
   }
-  return whole;
+  return total;
 }

@@ -28,15 +28,15 @@ function search<P>(
   const before = new Map<P, P | undefined>([[from, undefined]]);
   let edge: P[] = [from];
   for (let steps = 0; steps < max && edge.length > 0; steps++) {
-    const further: P[] = [];
+    const nextEdge: P[] = [];
     for (const point of edge) {
       for (const neighbour of next(point)) {
         if (before.has(neighbour) || !open(neighbour)) continue;
         before.set(neighbour, point);
-        further.push(neighbour);
+        nextEdge.push(neighbour);
       }
     }
-    edge = further;
+    edge = nextEdge;
   }
   return before;
 }
@@ -81,8 +81,8 @@ export function isSupplied<P>(lines: SupplyLines<P>, from: P): boolean {
  * @param read reads what joins two points, and throws the missing-fact signal where it is not known
  */
 export function surelySupplied<P>(lines: SupplyLines<P>, from: P, all: readonly P[], read: LineReader<P>): boolean {
-  const lacking: string[] = [];
-  const asked = known(lines, lacking);
+  const unknownFacts: string[] = [];
+  const asked = known(lines, unknownFacts);
   // What nobody knows of one point does not stop a line that is known to lead to another source.
   if (isSupplied(asked, from)) return true;
   const { most: max, open } = asked;
@@ -92,21 +92,21 @@ export function surelySupplied<P>(lines: SupplyLines<P>, from: P, all: readonly 
     readBeyond(reached, open, all, read, before);
   } catch (thrown) {
     if (!isMissing(thrown)) throw thrown;
-    lacking.push(...missingFacts(thrown));
+    unknownFacts.push(...missingFacts(thrown));
   }
-  const [first, ...more] = lacking;
+  const [first, ...more] = unknownFacts;
   if (first !== undefined) throw missing(first, ...more);
   return false;
 }
 
 /** The same lines as far as they are known, and a list of what is lacking. */
-function known<P>({ next, open, isSource, ...rest }: SupplyLines<P>, lacking: string[]): SupplyLines<P> {
+function known<P>({ next, open, isSource, ...rest }: SupplyLines<P>, unknownFacts: string[]): SupplyLines<P> {
   const told = <T>(ask: () => T, otherwise: T): T => {
     try {
       return ask();
     } catch (thrown) {
       if (!isMissing(thrown)) throw thrown;
-      lacking.push(...missingFacts(thrown));
+      unknownFacts.push(...missingFacts(thrown));
       return otherwise;
     }
   };

@@ -12,7 +12,7 @@ export const preempt = move({
   rule: "4.4.1",
   at: ["activation/preempt"],
   params: moveShapes.preempt,
-  preconditions: { "a-wing": { rule: "4.4.1", says: "{actual} is no wing of the battle" } },
+  preconditions: { "a-wing": { rule: "4.4.1", says: "{actual} is not a wing of the battle" } },
   resolve({ s, p }, reject) {
     const wing = s.wings[p.wing];
     return wing === undefined ? reject("a-wing", noSuch("wing", p.wing, Object.keys(s.wings))) : { wing };
@@ -46,7 +46,7 @@ export const preempt = move({
     },
     "helper-near": {
       rule: "4.4.4",
-      says: "{actual} is no Army Commander who is with the commander of {wing}",
+      says: "{actual} is not an Army Commander who is with the commander of {wing}",
       ok: (c) =>
         c.p.helper === undefined || helpersOf(c, c.by, c.p.wing, true).includes(c.p.helper) || { actual: c.p.helper },
     },

@@ -9,7 +9,7 @@ export const selectWing = move({
   rule: "4.2",
   at: ["turn/select"],
   params: moveShapes["select-wing"],
-  preconditions: { "a-wing": { rule: "3.2", says: "{actual} is no wing of the battle" } },
+  preconditions: { "a-wing": { rule: "3.2", says: "{actual} is not a wing of the battle" } },
   resolve({ s, p }, reject) {
     const wing = s.wings[p.wing];
     return wing === undefined ? reject("a-wing", noSuch("wing", p.wing, Object.keys(s.wings))) : { wing };

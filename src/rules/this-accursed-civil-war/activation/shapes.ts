@@ -39,7 +39,7 @@ export const activationFrame = z.strictObject({
   helped: z.boolean(),
   /** Marston Moor: the Army Commander whom the die of this activation has named (MM.1). */
   rival: z.nullable(leaderId),
-  /** Second Newbury: the roll for those who are away, once an activation (SN.Setup). */
+  /** Second Newbury: the roll for the commands that are away, once an activation (SN.Setup). */
   called: z.enum(["no", "rolling", "yes"]),
   /** The bridge of boats is opened (SN.5). */
   opening: z.boolean(),

@@ -60,7 +60,7 @@ export const activationRulings = {
     kind: "permission",
     question: "A side passes while its wing has the earliest order: may the other side go on to later orders?",
     readings: {
-      free: "Yes: who passes holds back nobody for the next choice.",
+      free: "Yes: a player who passes holds back nobody for the next choice.",
       held: "No: an earlier order goes first also where its owner passes.",
     },
     standard: "free",
@@ -99,7 +99,7 @@ export const activationRulings = {
     kind: "permission",
     question: "How many wings may try to go first in one window?",
     readings: {
-      again: "Several, one after the other; who has failed may try a second time.",
+      again: "Several, one after the other; one that has failed may try a second time.",
       several: "Several, one after the other, each of them once.",
       one: "One.",
     },
@@ -168,7 +168,7 @@ export const activationRulings = {
     question: "Must a unit under Charge come nearer or fire, or both?",
     readings: {
       or: "One of the two, as the rule says.",
-      and: "Both, as the chart says: a shot alone is not enough, and who has nobody in reach need not fire.",
+      and: "Both, as the chart says: a shot by itself is not enough, and a unit with no enemy in reach need not fire.",
     },
     standard: "or",
   },

@@ -84,7 +84,7 @@ export const turn = flow("turn", "3", {
       const { s, f } = c;
       if (s.lull > 0 || s.passes >= 2) return "rout";
       if (choices(c, s.phasing).length > 0) return "select";
-      // Nobody to choose: the other side goes on. That is no pass that holds anybody back.
+      // Nobody to choose: the other side goes on. That is not a pass that holds anybody back.
       if (choices(c, other(s.phasing)).length > 0) {
         s.phasing = other(s.phasing);
         f.either = false;

@@ -15,7 +15,7 @@ export const advance = move({
   rule: "10.4.6",
   at: ["combat/advance"],
   params: moveShapes.advance,
-  preconditions: { "a-winner": { rule: "10.4.6", says: "{actual} is no unit on the map that has won" } },
+  preconditions: { "a-winner": { rule: "10.4.6", says: "{actual} is not a unit on the map that has won" } },
   resolve(c, reject) {
     const { s, f, p } = c;
     const unit = s.units[p.unit];

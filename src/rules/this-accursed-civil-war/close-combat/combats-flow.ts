@@ -26,7 +26,7 @@ export const combats = flow("combats", "10.2", {
       unit === undefined ||
       f.attacks.some(({ attackers }) => attackers.some((id) => id === unit)) ||
       (typeof unit === "string" && isOnMap(s.units[unit])),
-    conditions: { unit: { kind: "piece", says: "a unit of one's own on the map" } },
+    conditions: { unit: { kind: "piece", says: "a unit of your own on the map" } },
     asks: () => "who attacks in reaction?",
   },
   next: {
@@ -43,7 +43,7 @@ export const combats = flow("combats", "10.2", {
       const first = f.attacks.find((one) => one.side !== f.side) ?? f.attacks[0];
       if (first === undefined) return "close";
       const equal = f.attacks.filter((one) => one.side === first.side);
-      // After an attack in reaction its own last attack is no matter of course any more: nobody has to fight (10.1.2).
+      // After an attack in reaction its own last attack is no longer a matter of course: nobody has to fight (10.1.2).
       if (equal.length > 1 || (f.reacted && first.side === f.side)) return "choose";
       f.reacted ||= first.side !== f.side;
       f.attacks = f.attacks.filter((one) => one !== first);

@@ -20,13 +20,13 @@ export const commitAttack = move({
     },
     "with-them": {
       rule: "10.3.2",
-      says: "{actual} is with none of the attackers",
+      says: "{actual} is not with any of the attackers",
       ok: ({ s, f, p }) =>
         p.leader === undefined || leadersWith(s, f.attackers).includes(p.leader) || { actual: p.leader },
     },
     loaded: {
       rule: "10.3.9",
-      says: "{actual} is no attacking cavalry with a loaded pistol",
+      says: "{actual} is not attacking cavalry with a loaded pistol",
       ok({ s, f, p }) {
         const wrong = p.pistols.find(
           (id, at) => !f.attackers.includes(id) || (s.units[id]?.pistols ?? 0) === 0 || p.pistols.indexOf(id) !== at,

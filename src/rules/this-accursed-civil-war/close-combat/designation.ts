@@ -81,7 +81,7 @@ export const designationChecks = {
   },
   "can-attack": {
     rule: "10.1.2",
-    says: "{actual} does not attack: it is no infantry or cavalry on the map that may",
+    says: "{actual} does not attack: it is not infantry or cavalry on the map that may",
     ok({ s, p, ruling }: Asked): Answer {
       const wrong = p.attacks
         .flatMap(({ attackers }) => attackers)
@@ -95,7 +95,7 @@ export const designationChecks = {
   },
   "in-front": {
     rule: "10.1.2",
-    says: "{hex} is no hex with enemies before {actual}",
+    says: "{hex} is not a hex with enemies before {actual}",
     ok(c: Asked): Answer {
       for (const { attackers, hex } of c.p.attacks) {
         const wrong = attackers.find((id) => {

@@ -11,7 +11,7 @@ export const rollPursuit = move({
   checks: {
     "a-pursuer": {
       rule: "10.7.2",
-      says: "{actual} is no cavalry that rolls for pursuit: {expected}",
+      says: "{actual} is not cavalry that rolls for pursuit: {expected}",
       ok: ({ s, f, p }) =>
         (f.pursuers.includes(p.unit) && isOnMap(s.units[p.unit])) || { actual: p.unit, expected: [...f.pursuers] },
     },

@@ -20,7 +20,7 @@ export const combatRulings = {
     kind: "figure",
     computed: true,
     question: "Does Open Order count in close combat as the formation Shaken does?",
-    readings: { plain: "No: the rulebook names fire alone.", shaken: "Yes, in attack and in defence." },
+    readings: { plain: "No: the rulebook names only fire.", shaken: "Yes, in attack and in defence." },
     standard: "plain",
   },
   "leaders-in-the-way": {
@@ -29,7 +29,7 @@ export const combatRulings = {
     computed: true,
     question: "A unit retreats through the hex of a leader of its side: what becomes of him?",
     readings: {
-      stay: "He stays: only who was with the unit goes along.",
+      stay: "He stays: only a leader who was with the unit goes along.",
       swept: "A Wing Commander is swept along, the Army Commander as he likes.",
     },
     standard: "stay",

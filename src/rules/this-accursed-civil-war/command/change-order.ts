@@ -23,7 +23,7 @@ export const changeOrder = move({
     },
     "helper-near": {
       rule: "5.7.3",
-      says: "{actual} is no Army Commander who is with the Wing Commander",
+      says: "{actual} is not an Army Commander who is with the Wing Commander",
       ok: (c) =>
         c.p.helper === undefined || helpersOf(c, c.by, c.f.wing).includes(c.p.helper) || { actual: c.p.helper },
     },

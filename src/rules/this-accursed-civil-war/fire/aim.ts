@@ -18,7 +18,7 @@ export const aim = move({
   checks: {
     "own-shots": {
       rule: "9.1.3",
-      says: "{unit} has no such shot: from {from} into {to}",
+      says: "{unit} has no shot from {from} into {to}",
       ok(c) {
         const wrong = wrongShot(c, c.f.unit, c.d.own, isSalvo(c.f.mode), c.p.shots);
         return wrong === undefined || { from: wrong.from, to: wrong.to };

@@ -15,8 +15,8 @@ export const artilleryFire = move({
   at: ["activation/actions"],
   params: moveShapes["artillery-fire"],
   preconditions: {
-    guns: { rule: "9.9.1", says: "{actual} is no artillery on the map" },
-    "a-hex": { rule: "9.9.2", says: "{actual} is no hex of the map" },
+    guns: { rule: "9.9.1", says: "{actual} is not artillery on the map" },
+    "a-hex": { rule: "9.9.2", says: "{actual} is not a hex of the map" },
   },
   resolve({ s, p, facts }, reject) {
     const unit = s.units[p.unit];

@@ -13,7 +13,7 @@ export const evade = move({
   rule: "7.6",
   at: ["cannonade/evade"],
   params: moveShapes.evade,
-  preconditions: { "a-hex": { rule: "7.6", says: "{actual} is no hex next to the cavalry that is fired at" } },
+  preconditions: { "a-hex": { rule: "7.6", says: "{actual} is not a hex next to the cavalry that is fired at" } },
   resolve(c, reject) {
     const unit = c.s.units[c.f.current?.unit ?? ""];
     if (!isOnMap(unit) || !c.facts.has(c.p.hex) || !c.facts.adjacent(unit.hex, c.p.hex))
@@ -26,7 +26,7 @@ export const evade = move({
       says: "{unit} does not evade: it is not cavalry that the shot has put out of order",
       ok: ({ f, d }) => (d.unit.type === "cavalry" && f.result !== null && f.result !== "miss") || { unit: d.id },
     },
-    flank: { rule: "7.6", says: "{hex} is no flank hex", ok: (c) => arcOf(c, c.d.unit, c.p.hex) === "flank" },
+    flank: { rule: "7.6", says: "{hex} is not a flank hex", ok: (c) => arcOf(c, c.d.unit, c.p.hex) === "flank" },
     free: {
       rule: "7.6",
       says: "nobody evades to {hex}: {actual}",
@@ -41,7 +41,7 @@ export const evade = move({
     const partner = partnerOf(s, d.id, d.unit);
     const to = { hex: p.hex, right: null, facing: d.unit.facing };
     const from = d.unit.hex;
-    // Who goes along is no target any more.
+    // A unit that goes along is no longer a target.
     if (partner !== undefined) {
       relocate(c, partner.id, to);
       f.targets = f.targets.filter((one) => one.unit !== partner.id);

@@ -1,7 +1,7 @@
 import { ifKnown } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { shotsSaid, spoken } from "../pack/names.js";
+import { inWords, shotsSaid } from "../pack/names.js";
 import { orderOf } from "../position/battle.js";
 import { canComeNearer, doesForCharge, owesCharge } from "../position/charge.js";
 import { inCommand } from "../position/command.js";
@@ -18,7 +18,7 @@ export const fire = move({
   rule: "9.3.1",
   at: ["activation/actions"],
   params: moveShapes.fire,
-  preconditions: { "a-unit": { rule: "9.3.1", says: "{actual} is no infantry on the map" } },
+  preconditions: { "a-unit": { rule: "9.3.1", says: "{actual} is not infantry on the map" } },
   resolve(c, reject) {
     const { s, p } = c;
     const unit = s.units[p.unit];
@@ -115,7 +115,7 @@ export const fire = move({
     },
     "own-shots": {
       rule: "9.1.3",
-      says: "{unit} has no such shot: from {from} into {to}",
+      says: "{unit} has no shot from {from} into {to}",
       ok(c) {
         const { p, d } = c;
         // After an advance it aims when the reactions are over.
@@ -188,5 +188,5 @@ export const fire = move({
     };
   },
   describe: ({ unit, mode, shots, step }, facts) =>
-    `${facts.unitName(unit)} fires (${spoken([mode])})${step === undefined ? "" : ` after a step ${spoken([step])}`}${shotsSaid(shots, facts)}`,
+    `${facts.unitName(unit)} fires (${inWords([mode])})${step === undefined ? "" : ` after a step ${inWords([step])}`}${shotsSaid(shots, facts)}`,
 });

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { spoken } from "../pack/names.js";
+import { inWords } from "../pack/names.js";
 import { facesPartner, formationHits, relocate } from "../position/harm.js";
 import { drawReactions } from "../position/interruption.js";
 import { oneStep, openSteps } from "../position/shots.js";
@@ -46,5 +46,5 @@ export const retire = move({
     for (const step of openSteps(c, c.f.unit, "back")) offer({ step });
   },
   complete: true,
-  describe: ({ step }) => `retire ${spoken([step])}`,
+  describe: ({ step }) => `retire ${inWords([step])}`,
 });

@@ -12,7 +12,7 @@ export const firePistol = move({
   rule: "9.2",
   at: ["moving/go"],
   params: moveShapes["fire-pistol"],
-  preconditions: { "a-target": { rule: "9.1.1", says: "{actual} is no unit on the map" } },
+  preconditions: { "a-target": { rule: "9.1.1", says: "{actual} is not a unit on the map" } },
   resolve(c, reject) {
     const [unit, target] = [c.s.units[c.f.unit], c.s.units[c.p.target]];
     if (!isOnMap(unit) || !isOnMap(target)) return reject("a-target", { actual: c.p.target });
@@ -21,7 +21,7 @@ export const firePistol = move({
   checks: {
     cavalry: {
       rule: "9.2",
-      says: "{unit} is no cavalry: it does not fire within its move",
+      says: "{unit} is not cavalry: it does not fire within its move",
       ok: ({ d }) => d.own.type === "cavalry",
     },
     loaded: {

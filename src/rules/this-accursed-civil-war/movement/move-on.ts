@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { pausing, spoken } from "../pack/names.js";
-import { leadsOn, type March, marchOn, wayToEnd } from "../position/march-end.js";
+import { inWords, pausing } from "../pack/names.js";
+import { leadsOn, type March, marchOn, pathToEnd } from "../position/march-end.js";
 import { marchChecks } from "../position/orders-of-march.js";
 import { orderedSteps, stepsOn } from "../position/step-holes.js";
 import { stepKind } from "../position/steps.js";
@@ -52,7 +52,7 @@ export const moveOn = move<"move-on", MoveParams["move-on"], "moving/go", Going,
   candidates(c, offer) {
     if (c.f.stopped) return;
     // Who may not stay may have to go on by several steps.
-    const way = wayToEnd(c) ?? [];
+    const way = pathToEnd(c) ?? [];
     if (way.length > 1) offer({ steps: [...way] });
     for (const step of stepNames) if (!step.startsWith("guns")) offer({ steps: [step] });
   },
@@ -70,5 +70,5 @@ export const moveOn = move<"move-on", MoveParams["move-on"], "moving/go", Going,
     if (on !== undefined) yield { param: "/steps", values: on.values, pick: [0, 24], sure: on.sure, vouched: true };
     if (pause === undefined) yield { param: "/pause", values: [true], optional: true };
   },
-  describe: ({ steps, pause }) => `go on: ${steps.length === 0 ? "stand" : spoken(steps)}${pausing(pause)}`,
+  describe: ({ steps, pause }) => `go on: ${steps.length === 0 ? "stand" : inWords(steps)}${pausing(pause)}`,
 });

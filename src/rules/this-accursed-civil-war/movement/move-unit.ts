@@ -1,7 +1,7 @@
 import { ifKnown } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { pausing, spoken } from "../pack/names.js";
+import { inWords, pausing } from "../pack/names.js";
 import { canComeNearer, owesCharge, stepsNearer } from "../position/charge.js";
 import { knownContacts } from "../position/duties.js";
 import { isHemmed, leadsOn, type March, marchFrom } from "../position/march-end.js";
@@ -82,7 +82,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "activation/a
     },
     "light-along": {
       rule: "8.2.1",
-      says: "{with} is no light infantry in the hex of {unit} that can go along",
+      says: "{with} is not light infantry in the hex of {unit} that can go along",
       ok: (c) => c.p.with === undefined || companionOf(c, c.f.wing, c.p.unit) === c.p.with,
     },
     ...marchChecks,
@@ -156,5 +156,5 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "activation/a
     if (pause === undefined) yield { param: "/pause", values: [true], optional: true };
   },
   describe: ({ unit, with: along, steps, pause }, facts) =>
-    `${facts.unitName(unit)}${along === undefined ? "" : ` with ${facts.unitName(along)}`}: ${steps.length === 0 ? "stand" : spoken(steps)}${pausing(pause)}`,
+    `${facts.unitName(unit)}${along === undefined ? "" : ` with ${facts.unitName(along)}`}: ${steps.length === 0 ? "stand" : inWords(steps)}${pausing(pause)}`,
 });

@@ -4,7 +4,7 @@ import { poseOf } from "../position/arcs.js";
 import { notesEnd, owesCharge } from "../position/charge.js";
 import { facesLike, formationHits, putsGuns, relocate, takeOff } from "../position/harm.js";
 import { drawReactions } from "../position/interruption.js";
-import { wayToEnd } from "../position/march-end.js";
+import { pathToEnd } from "../position/march-end.js";
 import { shotsOf } from "../position/small-arms.js";
 import { changesFacing, enteredBy, enters, stepKind } from "../position/steps.js";
 import { friendsIn, hexesOf, isOnMap, noteOf, notes, partnerOf, whileStill } from "../position/units.js";
@@ -73,10 +73,10 @@ export const moving = flow("moving", "7.1.1", {
         c.tell("moved", { unit: f.unit, from: from.hex, hex: to.hex });
         merge(c, f.unit);
       } else c.tell("turned", { unit: f.unit, facing: to.facing });
-      const whole = enters(step) && stepKind(step) !== "wheel";
+      const changesHex = enters(step) && stepKind(step) !== "wheel";
       for (const id of f.with === null ? [f.unit] : [f.unit, f.with]) {
         const note = noteOf(s, id);
-        note.hexes += whole ? 1 : 0;
+        note.hexes += changesHex ? 1 : 0;
         note.wheels += stepKind(step) === "wheel" ? 1 : 0;
         const onwards = !changesFacing(step) && stepKind(step) !== "back";
         note.straight = !onwards ? 0 : bends(c, f.path) ? 1 : note.straight + 1;
@@ -112,7 +112,7 @@ export const moving = flow("moving", "7.1.1", {
 function broughtToAHalt(c: Here): "go" {
   const { s, f } = c;
   if (f.interrupted && !f.intercepting && owesCharge(s, f.unit)) {
-    const open = whileStill(s, () => ifKnown(() => wayToEnd(c)));
+    const open = whileStill(s, () => ifKnown(() => pathToEnd(c)));
     if (open === undefined) notes(s, f.unit, "barred");
   }
   return "go";

@@ -91,7 +91,7 @@ export const movementRulings = {
     kind: "permission",
     question: "Cavalry and light infantry of one hex face the same way: what if one of them comes or turns otherwise?",
     readings: {
-      turned: "Who comes faces as the other does; who turns takes the other round.",
+      turned: "A unit that arrives faces as the other does; one that turns takes the other round with it.",
       before: "It has to face so by its own steps.",
     },
     standard: "turned",
@@ -124,7 +124,7 @@ export const movementRulings = {
     rule: "6.2.3",
     kind: "permission",
     question: "Guns turn in place of fire in reaction: have they fired for this turn?",
-    readings: { ready: "No: they have lost this opportunity alone.", fired: "Yes." },
+    readings: { ready: "No: they have lost only this opportunity.", fired: "Yes." },
     standard: "ready",
   },
 } as const;

@@ -11,7 +11,7 @@ export const turnGuns = move({
   rule: "6.2.3",
   at: ["activation/actions"],
   params: moveShapes["turn-guns"],
-  preconditions: { guns: { rule: "6.2.3", says: "{actual} is no artillery on the map" } },
+  preconditions: { guns: { rule: "6.2.3", says: "{actual} is not artillery on the map" } },
   resolve({ s, p }, reject) {
     const unit = s.units[p.unit];
     return isOnMap(unit) && isGun(unit) ? { unit } : reject("guns", wrongUnit(s, p.unit));

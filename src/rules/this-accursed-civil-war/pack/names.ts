@@ -39,9 +39,9 @@ export const shotsSaid = (shots: readonly Shot[], facts: Pick<Facts, "unitName">
   shots.map(({ from, to, target }) => ` at ${facts.unitName(target)} (${from} to ${to})`).join(" and");
 
 /** Steps and ways to fire as people say them: "ahead left, wheel right". */
-export const spoken = (words: readonly string[]): string => words.map((word) => word.replaceAll("-", " ")).join(", ");
+export const inWords = (words: readonly string[]): string => words.map((word) => word.replaceAll("-", " ")).join(", ");
 
-/** Counters begin with their battle: what is no known one stays as it was typed. */
+/** Counters begin with their battle: what is not a known one stays as it was typed. */
 const counter = /^(?:tf|eh|fn|mm|sn|na)-/;
 
 /** Any id of the game as it stands on its counter: units, leaders, wings; orders, steps and results in words. */
@@ -52,7 +52,7 @@ export function named(id: string, facts: Facts): string {
   }
   if (isOrder(id)) return orderNames[id];
   const own = Object.hasOwn(others, id) ? others[id] : undefined;
-  return own ?? (/^[a-z]+(?:-[a-z]+)+$/.test(id) && !counter.test(id) ? spoken([id]) : id);
+  return own ?? (/^[a-z]+(?:-[a-z]+)+$/.test(id) && !counter.test(id) ? inWords([id]) : id);
 }
 
 /** Whether the game has a unit, a leader or a wing of this name; what hexes a map has, its fields say. */

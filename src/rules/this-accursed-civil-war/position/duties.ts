@@ -42,7 +42,7 @@ export function heldInContact(c: Asking, id: UnitId, from: readonly HexId[]): Un
     s.starts[one]?.some((hex) => from.some((own) => facts.adjacent(own, hex))) ?? true;
   return enemiesBeside(c, unit.side, from).find((one) => stood(one.id))?.id;
 }
-/** Whether a step leads into another hex, and is no wheel. */
+/** Whether a step leads into another hex, and is not a wheel. */
 export const entersHex = (step: Step): boolean => ["ahead", "back"].includes(stepKind(step));
 /** The same of two poses: a wheel keeps one of the hexes, a turn all. */
 export const leavesPlace = (before: Pose, after: Pose): boolean =>

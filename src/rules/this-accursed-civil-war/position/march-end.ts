@@ -56,7 +56,7 @@ interface EndRule {
 export const endRules = {
   "not-nearer": {
     rule: "5.6.4",
-    says: "{unit} ends {actual} hex(es) from {enemy}, before it were {expected}; under Rally nobody ends nearer",
+    says: "{unit} ends {actual} hex(es) from {enemy}, {expected} before its move; under Rally no unit ends nearer",
     holds(c, { unit, from }, end) {
       return orderOf(c.s, unit) !== "rally" || (drawsNear(c, unit, from, end) ?? true);
     },
@@ -133,9 +133,9 @@ const paceOf = ({ spent, hits, stops }: Walk, pose: Pose): Pace => ({ pose, spen
 
 /** Whether a way leads on from some point to an end that is allowed; over ground that nobody knows one may. */
 export const leadsOn = (c: Asking, march: March, after: Pace, steps: readonly Step[] = march.steps): boolean =>
-  wayOn(c, march, after, steps) !== undefined;
+  pathOn(c, march, after, steps) !== undefined;
 
-function wayOn(c: Asking, march: March, begun: Pace, steps: readonly Step[]): readonly Step[] | undefined {
+function pathOn(c: Asking, march: March, begun: Pace, steps: readonly Step[]): readonly Step[] | undefined {
   const { s, facts } = c;
   const unit = s.units[march.unit];
   if (!isOnMap(unit)) return undefined;
@@ -214,7 +214,7 @@ export function marchOn(c: Going, { steps, pause, walked }: Way, there = false):
       return walked();
     },
     get excused() {
-      return there || wayToEnd(c) === undefined;
+      return there || pathToEnd(c) === undefined;
     },
   };
 }
@@ -229,12 +229,12 @@ export function marchSoFar(c: Going): March | undefined {
   return marchOn(c, { steps: [], pause: false, walked: () => walked }, there);
 }
 /** The steps to a good end, none where it stands there; undefined where no way leads to one that is sure. */
-export function wayToEnd(c: Going): readonly Step[] | undefined {
+export function pathToEnd(c: Going): readonly Step[] | undefined {
   const { s, f } = c;
   const unit = s.units[f.unit];
   const march = marchSoFar(c);
   if (!isOnMap(unit) || march === undefined) return undefined;
-  const way = wayOn(c, march, paceOf(march.walked, poseOf(unit)), []);
+  const way = pathOn(c, march, paceOf(march.walked, poseOf(unit)), []);
   const walker = { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits };
   return way === undefined || walk(c, walker, way).fault !== undefined ? undefined : way;
 }

@@ -28,13 +28,13 @@ interface Touched {
 /** What a ray from a hex does to another one; undefined: nothing. It never asks whether the map goes on. */
 function touched(grid: HexGrid, from: HexId, to: HexId, hex: HexId): Touched | undefined {
   const [a, b, here] = [grid.axial(from), grid.axial(to), grid.axial(hex)];
-  const [way, gone] = [
+  const [way, offset] = [
     { q: b.q - a.q, r: b.r - a.r },
     { q: here.q - a.q, r: here.r - a.r },
   ];
-  const at = 2 * gone.q * way.q + 2 * gone.r * way.r + gone.q * way.r + gone.r * way.q;
+  const at = 2 * offset.q * way.q + 2 * offset.r * way.r + offset.q * way.r + offset.r * way.q;
   if (at <= 0) return undefined;
-  const [[dx, dy], [x, y]] = [centreOf(way), centreOf(gone)];
+  const [[dx, dy], [x, y]] = [centreOf(way), centreOf(offset)];
   const sides = corners.map(([cx, cy]) => Math.sign((x + cx) * dy - (y + cy) * dx));
   const [left, right] = [sides.includes(1), sides.includes(-1)];
   if (left && right) return { hex, at, on: "through" };

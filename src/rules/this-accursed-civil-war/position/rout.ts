@@ -49,7 +49,7 @@ function turnings(
   { hex }: Pose,
   faced: readonly Turned[],
   direction: Facing,
-  dear: boolean,
+  costliest: boolean,
 ): Turned[] {
   const grid = gridAt(c, hex);
   const goals = [direction, turn(grid, direction, -1)];
@@ -59,7 +59,7 @@ function turnings(
       if (goals.includes(facing)) return { facing, cost };
       const about = turn(grid, facing, 3);
       if (goals.includes(about)) return { facing: about, cost: cost + aboutCost };
-      return { facing, cost: side === direction && !dear ? cost : cost + wheelCost, side: direction };
+      return { facing, cost: side === direction && !costliest ? cost : cost + wheelCost, side: direction };
     });
   }
   const costs = (from: Facing, to: Facing): number => {
@@ -87,7 +87,7 @@ const groundOf = (c: Asking, unit: Unit, from: Pose, to: Pose): number =>
   Math.max(0, ...movesOf(from, to).map(([a, b]) => (entryOf(c, unit.type, b)?.cost ?? 0) + sideCost(c, a, b)));
 
 /** Follows a way; `dear`: every step to a side pays for a turn. @throws the missing-fact signal where the ground is not known */
-export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facing[], dear = false): Rout {
+export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facing[], costliest = false): Rout {
   let pose = poseOf(unit);
   const poses = [pose];
   let [spent, paid] = [0, 0];
@@ -97,7 +97,7 @@ export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facin
   let away: Facing | undefined;
   let left = false;
   for (const direction of way) {
-    faced = turnings(c, unit, pose, faced, direction, dear);
+    faced = turnings(c, unit, pose, faced, direction, costliest);
     const { facing, cost } = faced[0] ?? { facing: direction, cost: paid };
     const [begun, stood] = [spent, pose];
     if (pose.right !== null && facing !== pose.facing) pose = { hex: pose.right, right: pose.hex, facing };

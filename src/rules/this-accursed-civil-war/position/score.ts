@@ -69,8 +69,8 @@ function prizesOf(c: Asking, side: Side): number {
 /** Ends the battle: the margin decides. */
 export function finish(c: EffectContext): void {
   const [royalist = 0, parliament = 0] = sides.map((side) => pointsOf(c, side));
-  const { levels: mended, printedLevels } = battle(c.s);
-  const levels = c.ruling("overlapping-levels") === "printed" ? (printedLevels ?? mended) : mended;
+  const { levels: consistent, printedLevels } = battle(c.s);
+  const levels = c.ruling("overlapping-levels") === "printed" ? (printedLevels ?? consistent) : consistent;
   const level = levels.find(({ from }) => parliament - royalist >= from) ?? levels.at(-1);
   if (level === undefined) return;
   c.tell("scored", { royalist, parliament, margin: parliament - royalist, level: level.title });

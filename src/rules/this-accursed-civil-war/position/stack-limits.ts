@@ -17,7 +17,7 @@ export function crowding(
   const enemy = there.find((one) => one.unit.side !== unit.side);
   if (enemy !== undefined) return { hex, actual: enemy.id };
   for (const one of there) {
-    // A wagon is no combat unit (8.1.1).
+    // A wagon is not a combat unit (8.1.1).
     if (isGun(one.unit) !== isGun(unit) || one.unit.type === "wagon" || unit.type === "wagon") continue;
     const types = [one.unit.type, unit.type].sort().join(" ");
     if (types === "cavalry light") continue;

@@ -11,8 +11,8 @@ export const reactionConditions = {
   trigger: { kind: "enum", says: "what the enemy does: enter, turn, reform, rally, fire, advance" },
   enemy: { kind: "piece", says: "the unit that does it" },
   arm: { kind: "enum", says: "its arm: heavy, light, cavalry, artillery" },
-  unit: { kind: "piece", says: "one of one's own units to which it is near" },
-  wing: { kind: "piece", says: "a wing of one's own to which it is near" },
+  unit: { kind: "piece", says: "one of your own units that it is near" },
+  wing: { kind: "piece", says: "a wing of your own that it is near" },
   within: { kind: "count", says: "at most this many hexes between them" },
   atLeast: { kind: "count", says: "at least this many hexes between them" },
   oddsAtLeast: {

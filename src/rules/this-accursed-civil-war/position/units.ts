@@ -64,9 +64,9 @@ const placesOf = (s: Units): Places | undefined =>
 /** Everybody in a hex, from the top of the stack down. */
 export const unitsIn = (s: Units, hex: HexId): readonly Standing[] => {
   const known = placesOf(s);
-  return known === undefined ? stackIn(s.units, hex, rightOf).sort(fromTheTop) : (known.hexes.get(hex) ?? nobody);
+  return known === undefined ? stackIn(s.units, hex, rightOf).sort(fromTheTop) : (known.hexes.get(hex) ?? noUnits);
 };
-const nobody: readonly Standing[] = [];
+const noUnits: readonly Standing[] = [];
 export const isOnMap = (unit: Unit | undefined): unit is Unit & { hex: HexId } =>
   unit !== undefined && unit.place === "map" && unit.hex !== null;
 

@@ -18,7 +18,7 @@ export const rallyUnit = move<"rally-unit", MoveParams["rally-unit"], "activatio
   rule: "12.2.4",
   at: ["activation/actions"],
   params: moveShapes["rally-unit"],
-  preconditions: { "a-unit": { rule: "12.2.4", says: "{actual} is no unit on the map" } },
+  preconditions: { "a-unit": { rule: "12.2.4", says: "{actual} is not a unit on the map" } },
   resolve({ s, p }, reject) {
     const unit = s.units[p.unit];
     return isOnMap(unit) ? { unit } : reject("a-unit", wrongUnit(s, p.unit));

@@ -20,7 +20,7 @@ export const reform = move<"reform", MoveParams["reform"], "activation/actions",
   rule: "12.2.3",
   at: ["activation/actions"],
   params: moveShapes.reform,
-  preconditions: { "a-unit": { rule: "12.2.3", says: "{actual} is no unit on the map that reforms" } },
+  preconditions: { "a-unit": { rule: "12.2.3", says: "{actual} is not a unit on the map that reforms" } },
   resolve({ s, p }, reject) {
     const unit = s.units[p.unit];
     return isOnMap(unit) && !isGun(unit) ? { unit } : reject("a-unit", wrongUnit(s, p.unit));

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { spoken } from "../pack/names.js";
+import { inWords } from "../pack/names.js";
 import { distanceOfPose } from "../position/distances.js";
 import { interrupt } from "../position/interruption.js";
 import { mayIntercept, offered, wayToTarget } from "../position/reactions.js";
@@ -16,7 +16,7 @@ export const intercept = move({
   rule: "7.5.1",
   at: ["reactions/choose"],
   params: moveShapes.intercept,
-  preconditions: { "a-unit": { rule: "7.5.1", says: "{actual} is no unit of this side that may react" } },
+  preconditions: { "a-unit": { rule: "7.5.1", says: "{actual} is not a unit of this side that may react" } },
   resolve(c, reject) {
     const { s, f, p } = c;
     const found = reactor(c, f, p.unit);
@@ -82,5 +82,5 @@ export const intercept = move({
     yield { param: "/steps", values: on.values, pick: [least, 24], sure: on.sure, vouched: true };
   },
   describe: ({ unit, steps }, facts) =>
-    `${facts.unitName(unit)} tries to intercept${steps.length === 0 ? "" : `: ${spoken(steps)}`}`,
+    `${facts.unitName(unit)} tries to intercept${steps.length === 0 ? "" : `: ${inWords(steps)}`}`,
 });

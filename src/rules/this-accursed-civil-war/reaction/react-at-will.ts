@@ -45,7 +45,7 @@ export const reactAtWill = move({
   rule: "9.7.1",
   at: ["reactions/choose"],
   params: moveShapes["react-at-will"],
-  preconditions: { somebody: { rule: "9.7.1", says: "nobody can react so: {actual}" } },
+  preconditions: { somebody: { rule: "9.7.1", says: "nobody can react like this: {actual}" } },
   resolve(c, reject) {
     const { f, p } = c;
     const found = willing(c, f, p);

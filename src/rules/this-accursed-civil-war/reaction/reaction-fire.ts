@@ -16,7 +16,7 @@ export const reactionFire = move({
   rule: "9.7.1",
   at: ["reactions/choose"],
   params: moveShapes["reaction-fire"],
-  preconditions: { "a-unit": { rule: "9.7.1", says: "{actual} is no unit of this side that may react" } },
+  preconditions: { "a-unit": { rule: "9.7.1", says: "{actual} is not a unit of this side that may react" } },
   resolve(c, reject) {
     const { s, f, p } = c;
     const found = reactor(c, f, p.unit);
@@ -42,7 +42,7 @@ export const reactionFire = move({
     },
     "from-there": {
       rule: "9.1.3",
-      says: "{unit} has no such shot at {target}",
+      says: "{unit} has no shot at {target} from there",
       ok: ({ f, p, d }) => isGun(d.unit) || d.shots.length > 0 || { target: p.target ?? f.unit },
     },
     "that-hex": {

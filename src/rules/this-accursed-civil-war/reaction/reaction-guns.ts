@@ -13,7 +13,7 @@ export const reactionGuns = move({
   rule: "6.2.3",
   at: ["reactions/choose"],
   params: moveShapes["reaction-guns"],
-  preconditions: { guns: { rule: "6.2.3", says: "{actual} is no artillery of this side that may react" } },
+  preconditions: { guns: { rule: "6.2.3", says: "{actual} is not artillery of this side that may react" } },
   resolve(c, reject) {
     const found = reactor(c, c.f, c.p.unit);
     const mover = c.s.units[c.f.unit];

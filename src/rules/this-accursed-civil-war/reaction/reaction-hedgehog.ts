@@ -10,7 +10,7 @@ export const reactionHedgehog = move({
   rule: "7.4.3",
   at: ["reactions/choose"],
   params: moveShapes["reaction-hedgehog"],
-  preconditions: { "a-unit": { rule: "7.4.3", says: "{actual} is no unit of this side that may react" } },
+  preconditions: { "a-unit": { rule: "7.4.3", says: "{actual} is not a unit of this side that may react" } },
   resolve(c, reject) {
     return reactor(c, c.f, c.p.unit) ?? reject("a-unit", wrongUnit(c.s, c.p.unit));
   },

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { spoken, withArmy } from "../pack/names.js";
+import { inWords, withArmy } from "../pack/names.js";
 import type { Pose } from "../position/arcs.js";
 import { endsMomentum } from "../position/combat-figures.js";
 import { goAlong, leadersIn } from "../position/command.js";
@@ -20,7 +20,7 @@ import type { Unit } from "../terms/state.js";
 import { hasMoved, reactor } from "./reactor.js";
 
 const ruleOf: { readonly [F in WalkFault]: string } = {
-  "no-step": "this unit has no such step",
+  "no-step": "this unit cannot take that step",
   closed: "nobody enters that hex",
   points: "its points do not suffice",
   room: "somebody is there",
@@ -46,7 +46,7 @@ export const reactionRetreat = move({
   rule: "7.4.4",
   at: ["reactions/choose"],
   params: moveShapes["reaction-retreat"],
-  preconditions: { "a-unit": { rule: "7.4.4", says: "{actual} is no unit of this side that may react" } },
+  preconditions: { "a-unit": { rule: "7.4.4", says: "{actual} is not a unit of this side that may react" } },
   resolve(c, reject) {
     const { s, f, p } = c;
     const found = reactor(c, f, p.unit);
@@ -149,5 +149,5 @@ export const reactionRetreat = move({
     if ([...leadersIn(c.s, hexesOf(unit), unit.side), ...swept].some((one) => c.s.leaders[one]?.role === "army"))
       yield { param: "/army", values: [true], optional: true, extra: true };
   },
-  describe: ({ unit, steps, army }, facts) => `${facts.unitName(unit)} retreats: ${spoken(steps)}${withArmy(army)}`,
+  describe: ({ unit, steps, army }, facts) => `${facts.unitName(unit)} retreats: ${inWords(steps)}${withArmy(army)}`,
 });

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { spoken } from "../pack/names.js";
+import { inWords } from "../pack/names.js";
 import { poseOf } from "../position/arcs.js";
 import { endsMomentum } from "../position/combat-figures.js";
 import { facesLike, formationHits as hit, relocate } from "../position/harm.js";
@@ -19,7 +19,7 @@ export const reactionTurn = move({
   at: ["reactions/choose"],
   params: moveShapes["reaction-turn"],
   preconditions: {
-    "a-unit": { rule: "7.4.2", says: "{actual} is no unit of this side that may react" },
+    "a-unit": { rule: "7.4.2", says: "{actual} is not a unit of this side that may react" },
     turns: { rule: "7.4.2", says: "{unit} does not turn by {actual}" },
   },
   resolve(c, reject) {
@@ -117,5 +117,5 @@ export const reactionTurn = move({
       pick: [1, reactionTurns],
     };
   },
-  describe: ({ unit, steps }, facts) => `${facts.unitName(unit)}: ${spoken(steps)}`,
+  describe: ({ unit, steps }, facts) => `${facts.unitName(unit)}: ${inWords(steps)}`,
 });

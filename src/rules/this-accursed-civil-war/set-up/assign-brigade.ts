@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { spoken } from "../pack/names.js";
+import { inWords } from "../pack/names.js";
 import { battle, wingsOf } from "../position/battle.js";
 import { noSuch } from "../position/unknown-names.js";
 
@@ -10,7 +10,7 @@ export const assignBrigade = move({
   rule: "FN.Setup",
   at: ["setUp/place"],
   params: moveShapes["assign-brigade"],
-  preconditions: { "a-brigade": { rule: "FN.Setup", says: "{actual} is no brigade that is assigned" } },
+  preconditions: { "a-brigade": { rule: "FN.Setup", says: "{actual} is not a brigade that is assigned" } },
   resolve({ s, p }, reject) {
     const units = battle(s).units.filter(({ brigade }) => brigade === p.brigade);
     const names = battle(s).units.flatMap(({ brigade }) => brigade ?? []);
@@ -26,7 +26,7 @@ export const assignBrigade = move({
     },
     "cavalry-wing": {
       rule: "FN.Setup",
-      says: "{wing} is no cavalry wing of the side",
+      says: "{wing} is not a cavalry wing of the side",
       ok: ({ s, p, by, facts }) => s.wings[p.wing]?.side === by && facts.isCavalryWing(p.wing),
     },
     "not-placed": {
@@ -58,5 +58,5 @@ export const assignBrigade = move({
       for (const wing of wingsOf(s, by)) if (facts.isCavalryWing(wing)) offer({ brigade, wing });
   },
   complete: true,
-  describe: ({ brigade, wing }, facts) => `the brigade ${spoken([brigade])} goes to ${facts.wingName(wing)}`,
+  describe: ({ brigade, wing }, facts) => `the brigade ${inWords([brigade])} goes to ${facts.wingName(wing)}`,
 });

@@ -12,7 +12,7 @@ export const assignOrder = move({
   rule: "5.5.3",
   at: ["setUp/place", "activation/orders"],
   params: moveShapes["assign-order"],
-  preconditions: { "a-wing": { rule: "5.5.3", says: "{actual} is no wing of the battle" } },
+  preconditions: { "a-wing": { rule: "5.5.3", says: "{actual} is not a wing of the battle" } },
   resolve({ s, p }, reject) {
     const wing = s.wings[p.wing];
     return wing === undefined ? reject("a-wing", noSuch("wing", p.wing, Object.keys(s.wings))) : { wing };
@@ -26,7 +26,7 @@ export const assignOrder = move({
     },
     "a-real-wing": {
       rule: "FN.Setup",
-      says: "{wing} is no wing: its units are assigned to one",
+      says: "{wing} is not a wing: its units are assigned to one",
       ok: ({ s, p }) => !isPool(s, p.wing),
     },
     "as-the-battle-says": {

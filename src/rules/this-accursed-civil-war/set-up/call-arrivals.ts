@@ -26,5 +26,5 @@ export const callArrivals = move({
   },
   candidates: (_, offer) => offer({}),
   complete: true,
-  describe: () => "roll for those who are away",
+  describe: () => "roll for the commands that are away",
 });

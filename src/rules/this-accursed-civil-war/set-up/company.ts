@@ -9,7 +9,7 @@ import { areaOf } from "./placements.js";
 type Asking = Pick<QueryContext, "s" | "facts" | "options">;
 
 /** Units that are set up too far from those with whom they belong. */
-export function strayUnits(c: Asking, side: Side): UnitId[] {
+export function misplacedUnits(c: Asking, side: Side): UnitId[] {
   return onMap(c.s, (unit) => unit.side === side).flatMap(({ id, unit }) => {
     const near = areaOf(c, id)?.near;
     if (near === undefined) return [];
@@ -33,7 +33,7 @@ export function outOfLine({ s, facts }: Pick<Asking, "s" | "facts">): UnitId | u
   return line.find((id, at) => {
     const own = northing(id);
     if (own.length === 0) return false;
-    // Beside each other is no breach: only who stands wholly north of one of the others.
+    // Beside each other is not a breach: only a unit that stands wholly north of one of the others.
     return line.slice(0, at).some((other) => {
       const those = northing(other);
       return those.length > 0 && Math.max(...own) < Math.min(...those);

@@ -3,12 +3,12 @@ import { move, type QueryContext } from "../kit.js";
 import { battle } from "../position/battle.js";
 import { inCommand } from "../position/command.js";
 import type { Side } from "../terms/ids.js";
-import { outOfLine, strayUnits } from "./company.js";
+import { misplacedUnits, outOfLine } from "./company.js";
 import { leftAlone, leftToPlace } from "./placements.js";
 
-const nobodyStrays = (c: Pick<QueryContext, "s" | "facts" | "options"> & { readonly by: Side }) => {
-  const strays = strayUnits(c, c.by);
-  return strays.length === 0 || { actual: strays };
+const allInPlace = (c: Pick<QueryContext, "s" | "facts" | "options"> & { readonly by: Side }) => {
+  const misplaced = misplacedUnits(c, c.by);
+  return misplaced.length === 0 || { actual: misplaced };
 };
 
 /** A side is done with its set-up (Setup). */
@@ -45,12 +45,12 @@ export const endSetUp = move({
     "with-others": {
       rule: "MM.Setup",
       says: "{actual} is set up neither with another unit nor next to one",
-      ok: (c) => c.s.scenario !== "marston-moor" || nobodyStrays(c),
+      ok: (c) => c.s.scenario !== "marston-moor" || allInPlace(c),
     },
     "with-the-foot": {
       rule: "SN.Setup",
       says: "{actual} is set up too far from the brigades with which it belongs",
-      ok: (c) => c.s.scenario !== "second-newbury" || nobodyStrays(c),
+      ok: (c) => c.s.scenario !== "second-newbury" || allInPlace(c),
     },
     "in-command": {
       rule: "SN.Setup",

@@ -31,7 +31,7 @@ export const enterUnit = move({
   params: moveShapes["enter-unit"],
   preconditions: {
     "comes-now": { rule: "MM.York", says: "{actual} does not come to the map now" },
-    "a-hex": { rule: "MM.York", says: "{actual} is no hex of the map" },
+    "a-hex": { rule: "MM.York", says: "{actual} is not a hex of the map" },
   },
   resolve(c, reject) {
     const { s, p, facts } = c;
@@ -66,7 +66,7 @@ export const enterUnit = move({
     },
     "as-large": {
       rule: "6.1",
-      says: "{unit} does not stand so",
+      says: "{unit} cannot stand like this",
       ok(c) {
         const { p, d } = c;
         if (!facingsAt(c, p.hex).includes(p.facing)) return false;

@@ -9,7 +9,7 @@ export const placeLeader = move({
   rule: "Setup",
   at: ["setUp/place"],
   params: moveShapes["place-leader"],
-  preconditions: { "a-leader": { rule: "Setup", says: "{actual} is no leader who is set up" } },
+  preconditions: { "a-leader": { rule: "Setup", says: "{actual} is not a leader who is set up" } },
   resolve({ s, p }, reject) {
     const leader = s.leaders[p.leader];
     const able = leader !== undefined && (leader.place === "unplaced" || leader.place === "map");

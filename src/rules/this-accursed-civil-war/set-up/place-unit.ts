@@ -19,8 +19,8 @@ export const placeUnit = move({
   at: ["setUp/place"],
   params: moveShapes["place-unit"],
   preconditions: {
-    "a-unit": { rule: "Setup", says: "{actual} is no unit that is set up" },
-    "a-hex": { rule: "Setup", says: "{actual} is no hex of the map" },
+    "a-unit": { rule: "Setup", says: "{actual} is not a unit that is set up" },
+    "a-hex": { rule: "Setup", says: "{actual} is not a hex of the map" },
   },
   resolve({ s, p, facts }, reject) {
     const unit = s.units[p.unit];
@@ -48,7 +48,7 @@ export const placeUnit = move({
     },
     "as-large": {
       rule: "6.1",
-      says: "{unit} does not stand so: a unit of two hexes has its right half beside the left as it faces, any other one hex",
+      says: "{unit} cannot stand like this: a unit of two hexes has its right half beside the left as it faces, any other one hex",
       ok(c) {
         const { p, d } = c;
         // That it has two hexes, or one, may only be inferred: reading the counter says so.

@@ -25,12 +25,12 @@ export const official: readonly OfficialStatement[] = [
   },
   {
     ...{ id: "T4", ...errata, rule: "5.4.3", class: "option" },
-    says: "Out of command a unit seeks command, keeps away from enemies and fires in reaction alone; that it does not reform is no longer said.",
+    says: "Out of command a unit seeks command, keeps away from enemies and fires only in reaction; the statement no longer says that it does not reform.",
     settles: { readings: { "rally-out-of-command": "yes" } },
   },
   {
     ...{ id: "T5", ...errata, rule: "5.6.1", class: "option" },
-    says: "A unit under Charge ends a hex nearer to an enemy; nothing is said of fire any more.",
+    says: "A unit under Charge ends a hex nearer to an enemy; fire is no longer mentioned.",
     settles: { readings: { "charge-duty": "or" } },
     why: "a shot reaches one hex, so a unit that fires is in contact and owes nothing by either wording",
   },
@@ -60,7 +60,7 @@ export const official: readonly OfficialStatement[] = [
   },
   {
     ...{ id: "T11", ...errata, rule: "7.6", class: "same" },
-    says: "Who evades artillery fire is bound by the orders of the wing, as in any movement.",
+    says: "A unit that evades artillery fire is bound by the orders of the wing, as in any movement.",
   },
   {
     ...{ id: "T12", ...errata, rule: "9.6", class: "same" },
@@ -103,7 +103,7 @@ export const official: readonly OfficialStatement[] = [
   },
   {
     ...{ id: "T21", ...series, rule: "7.5.3", class: "same" },
-    says: "To an interception the intercepted cavalry alone reacts; an advance after close combat lets enemies react.",
+    says: "Only the intercepted cavalry reacts to an interception; an advance after close combat lets enemies react.",
   },
   {
     ...{ id: "T22", ...series, rule: "6.2.3", class: "option" },
@@ -112,12 +112,12 @@ export const official: readonly OfficialStatement[] = [
   },
   {
     ...{ id: "T23", ...series, rule: "5.6.1", class: "other" },
-    says: "Under Charge light infantry and limbered guns need not go next to heavy infantry, and who cannot move turns at least (since version 5).",
-    why: "a rule of later editions: here nobody has to come next to anybody, and who cannot move owes nothing; who turns breaks nothing",
+    says: "Under Charge light infantry and limbered guns need not go next to heavy infantry, and a unit that cannot move at least turns (since version 5).",
+    why: "a rule of later editions: here no unit has to come next to another, and one that cannot move owes nothing; turning breaks nothing",
   },
   {
     ...{ id: "T24", ...series, rule: "10.4.1", class: "other" },
-    says: "A retreat leads never next to who caused it, then farther away, then toward the own edge, then the cheapest way.",
-    why: "the rulebook has no such order of ways, so who follows it breaks nothing and who does not is not accused",
+    says: "A retreat never ends next to the unit that caused it; after that it goes farther away, then toward its own edge, then by the cheapest path.",
+    why: "the rulebook does not rank retreats in this order, so a player who follows it breaks nothing and one who does not is not accused",
   },
 ];

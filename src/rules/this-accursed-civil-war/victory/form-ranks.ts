@@ -13,7 +13,7 @@ export const formRanks = move({
   checks: {
     "can-be-open": {
       rule: "FN.1",
-      says: "{actual} is no unit of {by} on the map that a lull lets choose its formation, or is named twice",
+      says: "{actual} is not a unit of {by} on the map that may choose its formation in a lull, or is named twice",
       ok({ s, by, p }) {
         const able = formable(s, by);
         const wrong = p.units.find((id, at) => !able.includes(id) || p.units.indexOf(id) !== at);

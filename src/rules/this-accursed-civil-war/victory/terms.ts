@@ -5,7 +5,7 @@ export const victoryRulings = {
     kind: "figure",
     computed: true,
     question: "Each casualty of heavy infantry that is still on the map counts a point: of which heavy infantry?",
-    readings: { double: "Of units of two hexes alone, as the rulebook says.", heavy: "Of units of one hex too." },
+    readings: { double: "Only of units of two hexes, as the rulebook says.", heavy: "Of units of one hex too." },
     standard: "double",
   },
   "overlapping-levels": {

@@ -33,7 +33,7 @@ export const landingParty = move({
     },
     "a-port": {
       rule: "7.2.B",
-      says: "{port} is no port: no party lands there",
+      says: "{port} is not a port: no party lands there",
       ok: ({ p, facts }) => isPort(facts, p.port),
     },
     "not-blockaded": {

@@ -22,7 +22,7 @@ export const battleCard = move({
     "in-hand": inHandForBattle,
     "a-battle-card": {
       rule: "6.33.A",
-      says: "{card} is no Battle card, and only such a card is played in a battle",
+      says: "{card} is not a Battle card, and only such a card is played in a battle",
       ok: ({ p, facts }) => facts.card(p.card).battle,
     },
     "own-battle-card": {

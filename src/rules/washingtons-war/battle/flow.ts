@@ -149,9 +149,9 @@ const losses: BattleStep = {
   auto(c) {
     const { s, f, tell } = c;
     const { american, french } = f.mix ?? onlyMix(s, f.space, f.lost.american) ?? { american: 0, french: 0 };
-    const gone = { american, french, british: f.lost.british };
-    moveForces(s, gone, f.space, null);
-    tell("cu-lost", { ...gone, space: f.space });
+    const removed = { american, french, british: f.lost.british };
+    moveForces(s, removed, f.space, null);
+    tell("cu-lost", { ...removed, space: f.space });
     if (!survives(s, f, loser(f))) tell("loser-eliminated", { side: loser(f), space: f.space });
     if (testAutomaticVictory(c)) return;
     const side = other(loser(f));

@@ -33,7 +33,7 @@ export const retreatBySea = move({
     led: { ...leaderless, ok: (c) => mayRetreat(c, c.f, "some") },
     "from-a-port": {
       rule: "9.62",
-      says: "{space} is no port: nobody retreats from it by sea",
+      says: "{space} is not a port: nobody retreats from it by sea",
       ok: ({ f, facts }) => isPort(facts, f.space),
     },
     "origin-not-blockaded": {

@@ -77,10 +77,10 @@ export const battleRulings = {
   "surrender-or-sail": {
     rule: "9.63.B",
     kind: "duty",
-    question: "Do British defenders who can retreat by sea alone have to sail?",
+    question: "Do British defenders who can retreat only by sea have to sail?",
     readings: {
-      either: "No: 9.62 allows it, and 9.61.A lets surrender who cannot retreat to an adjacent space.",
-      sail: "Yes: only who has no lawful retreat surrenders.",
+      either: "No: 9.62 allows it, and 9.61.A lets an Army surrender that cannot retreat to an adjacent space.",
+      sail: "Yes: only an Army without a lawful retreat surrenders.",
     },
     standard: "either",
   },

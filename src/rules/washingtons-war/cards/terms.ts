@@ -4,7 +4,7 @@ export const cardsEvents = {
   "deck-rebuilt": { rule: "6.1.B", says: "the deck is rebuilt with {discards} discard(s): {deck} card(s) ({why})" },
   "reshuffle-due": { rule: "6.3.D", says: "the deck is rebuilt in the next Strategy Cards Phase ({why})" },
   "event-carried-out": { rule: "6.31", says: "{card} is played as an event" },
-  "event-without-effect": { rule: "6.34.C.ii", says: "{card} must be played and has no effect any more" },
+  "event-without-effect": { rule: "6.34.C.ii", says: "{card} must be played and no longer has any effect" },
   "event-declared": { rule: "6.31", says: "{card} is not documented and does what {side} declares: {words}" },
   "cu-added": { rule: "6.31", says: "{cu} {nationality} CU come to {space}" },
   "cu-removed": { rule: "6.31", says: "{cu} {nationality} CU leave {space} for the Reserve" },
@@ -87,7 +87,7 @@ export const cardsRulings = {
     rule: "6.32.A",
     kind: "duty",
     question:
-      "Must an event be discarded that can do nothing: the Marblehead Regiment without a General of one's own on the map, d'Estaing without the French Navy in a zone?",
+      "Must an event be discarded that can do nothing: the Marblehead Regiment without a General of the side's own on the map, d'Estaing without the French Navy in a zone?",
     readings: {
       played: "No: only a condition that the card names calls for it, and no rulebook prints these cards.",
       discarded: "Yes: what the card needs is not there, as where a condition is not met.",

@@ -7,7 +7,7 @@ export const marblehead: Effect = {
   condition: {
     rule: "7.3.C",
     source: "reconstruction",
-    says: "a General of one's own is on the map",
+    says: "a General of the side's own is on the map",
     met: ({ s }, by) => ownGenerals(s, by).length > 0,
   },
   carryOut: ({ call }, by) => call("eventActivation", { at: "choose", by }),

@@ -37,7 +37,7 @@ export const navalMove = move({
     },
     "from-a-port": {
       rule: "7.5",
-      says: "{general} cannot sail from {here}, which is no port",
+      says: "{general} cannot sail from {here}, which is not a port",
       ok: ({ f, facts }) => isPort(facts, f.here),
     },
     ...takesInBritish("7.5", (p: Sailing) => p.to),

@@ -30,7 +30,7 @@ export const marchRulings = {
     computed: true,
     question: "A British Army enters the space of a lone General or of Congress: what comes first?",
     readings: {
-      "interception-first": "Interception: who intercepts was there before the British.",
+      "interception-first": "Interception: the Army that intercepts was there before the British.",
       "capture-first": "Capture and dispersal, at the moment of entry (7.6.A, 7.7).",
     },
     standard: "interception-first",
@@ -39,7 +39,7 @@ export const marchRulings = {
     rule: "7.7",
     kind: "figure",
     computed: true,
-    question: "Is Congress dispersed that an evading Army leaves alone with the British?",
+    question: "Is Congress dispersed when an evading Army leaves it alone with the British?",
     readings: {
       dispersed: "Yes: a British Army has entered its space, and no American CUs are there.",
       stays: "No: American CUs were there when the British entered, and nobody was beaten or overrun.",

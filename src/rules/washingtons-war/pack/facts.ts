@@ -34,13 +34,13 @@ const isCard = (_: Json): _ is Card | null => false;
 export function facts(pack: Pack, ledger: Ledger) {
   const r = pack.relations;
   // An agreed pack is the whole board: what it does not list does not exist.
-  const whole = <V extends Json>(data: RelationData<V>): RelationData<V> =>
+  const asAgreed = <V extends Json>(data: RelationData<V>): RelationData<V> =>
     ledger.agreed && !data.complete ? { ...data, complete: true, assumed: true } : data;
-  const colonyOf = relation1<SpaceId, ColonyId | null>("colony", whole(r.colony), null, ledger, isColony);
-  const zone = relation1<SpaceId, ZoneId | null>("zone", whole(r.zone), null, ledger, isZone);
+  const colonyOf = relation1<SpaceId, ColonyId | null>("colony", asAgreed(r.colony), null, ledger, isColony);
+  const zone = relation1<SpaceId, ZoneId | null>("zone", asAgreed(r.zone), null, ledger, isZone);
   const names = relation1<SpaceId, string>("name", r.name, "", ledger, isText);
   const joins = relation2<SpaceId, LinkKind>("link", r.link, "none", ledger, isLink, isId);
-  const cardOf = relation1<CardId, Card | null>("card", whole(r.card), null, ledger, isCard);
+  const cardOf = relation1<CardId, Card | null>("card", asAgreed(r.card), null, ledger, isCard);
   const reinforced = relation1<string, number>("reinforcements", r.reinforcements, 0, ledger, isNumber);
   const spaces: readonly SpaceId[] = Object.keys(r.colony.entries).sort();
   const zoned: readonly SpaceId[] = Object.keys(r.zone.entries);
@@ -74,7 +74,7 @@ export function facts(pack: Pack, ledger: Ledger) {
       const name = names.maybe(space) || space;
       return twins.has(name) ? `${name} (${colonyOf.maybe(space) ?? "?"})` : name;
     },
-    /** The Blockade Zone of a port, null where the space is no port (12.3). */
+    /** The Blockade Zone of a port, null where the space is not a port (12.3). */
     zone,
     /** Every port: those that the pack names, and those established in this game. */
     ports(): readonly SpaceId[] {

@@ -22,7 +22,7 @@ export const politicsRulings = {
     question: "Which ports are adjacent to each other for British PC actions?",
     readings: {
       "all-ports": "Any port to every port under British control, as 10.11.B says.",
-      "controlled-ports": "Those under British control alone, as 3.0 words it: no help where a PC is still to come.",
+      "controlled-ports": "Only those under British control, as 3.0 words it: no help where a PC is still to come.",
     },
     standard: "all-ports",
   },

@@ -25,7 +25,7 @@ export function openBattle({ s, tell, call }: Pick<EffectContext, "s" | "tell" |
   const [attackerCu, defenderCu] = [cuOf(s, f.here, attacker), cuOf(s, f.here, other(attacker))];
   tell("battle-begun", { space: f.here, attacker, general: f.general, attackerCu, defenderCu });
   f.fought = true;
-  const none = { american: 0, british: 0 };
+  const noDrms = { american: 0, british: 0 };
   call("battle", {
     at: "attackerCard",
     space: f.here,
@@ -34,11 +34,11 @@ export function openBattle({ s, tell, call }: Pick<EffectContext, "s" | "tell" |
     from: f.from,
     intercepted: f.intercepted,
     spent: { american: "none", british: "none" },
-    value: { ...none },
-    die: { ...none },
+    value: { ...noDrms },
+    die: { ...noDrms },
     winner: null,
-    lost: { ...none },
-    surrendered: { ...none },
+    lost: { ...noDrms },
+    surrendered: { ...noDrms },
     mix: null,
     retreat: null,
     bySea: false,

@@ -54,8 +54,8 @@ export function plus(a: SomeForces, b: SomeForces, sign: 1 | -1 = 1): Forces {
 }
 
 /** Whether every number of `part` is within `whole`. */
-export function within(part: SomeForces, whole: SomeForces): boolean {
-  const rest = plus(whole, part, -1);
+export function within(part: SomeForces, limit: SomeForces): boolean {
+  const rest = plus(limit, part, -1);
   return rest.american >= 0 && rest.french >= 0 && rest.british >= 0;
 }
 

@@ -7,10 +7,10 @@ import type { State } from "../terms/state.js";
 import { offTheMap } from "./checks.js";
 
 /** The gate of every play of an Ops card. */
-export const opsGate = { "an-ops-card": { rule: "6.2", says: "{actual} is no Ops card{near}" } } as const;
+export const opsGate = { "an-ops-card": { rule: "6.2", says: "{actual} is not an Ops card{near}" } } as const;
 
 /** The gate of every play of an event. */
-export const eventGate = { "an-event": { rule: "6.3", says: "{actual} is no Event card{near}" } } as const;
+export const eventGate = { "an-event": { rule: "6.3", says: "{actual} is not an Event card{near}" } } as const;
 
 /** The gate of a move that names any card. */
 export const cardGate = (rule: string) => ({ "a-card": { rule, says: "there is no card {actual}{near}" } }) as const;

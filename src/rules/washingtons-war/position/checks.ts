@@ -16,7 +16,7 @@ export interface Asked<P> {
 
 /** The gate of a move that names spaces. */
 export const onTheMap = (rule = "2.1") => ({
-  "on-the-map": { rule, says: "{actual} is no space of the map{near}" },
+  "on-the-map": { rule, says: "{actual} is not a space of the map{near}" },
 });
 
 /** The first of some spaces that the map does not have. @throws the missing-fact signal where that is not known */

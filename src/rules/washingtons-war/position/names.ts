@@ -18,7 +18,7 @@ const titles: ReadonlySet<string> = new Set([...zoneIds, ...nationalitiesOf.amer
 /** A side or a nationality as people write it: "American". */
 export const nationName = (id: Nationality): string => capitals(id);
 
-/** What the places of Generals, of the French Navy, of Congress and of cards are called that are no spaces. */
+/** What the places of Generals, of the French Navy, of Congress and of cards are called that are not spaces. */
 const places: { readonly [place: string]: string } = {
   "british-reinforcements": "the British Reinforcements box",
   "american-leaders": "the American Leader box",

@@ -74,15 +74,15 @@ export function loneEnemy(s: State, space: SpaceId, side: Side): boolean {
  */
 export function canGoOn(s: State, facts: Facts, general: GeneralId, from: SpaceId, left: number): boolean {
   const side = sideOf(general);
-  const goes = facts.neighbours(from).some((to) => {
+  const hasWay = facts.neighbours(from).some((to) => {
     const kind = facts.link(from, to);
     const rest = left - linkCost[kind];
     if (!usable(kind, general) || rest < 0 || cuOf(s, to, other(side)) > 0 || at(s, to).pc === other(side))
       return false;
     return !loneEnemy(s, to, side) || canGoOn(s, facts, general, to, rest);
   });
-  if (!goes && left > 0 && !facts.linksKnown(from)) throw missing(`links/${from}`);
-  return goes;
+  if (!hasWay && left > 0 && !facts.linksKnown(from)) throw missing(`links/${from}`);
+  return hasWay;
 }
 
 /** Whether a General may use what joins two spaces (7.4.D); undefined where that is not known. */

@@ -114,7 +114,7 @@ function supports(s: State, facts: Facts, side: Side, space: SpaceId, closing: C
 
 /**
  * The PCs of a side that are isolated (10.31, 10.32): no path through adjacent spaces that the side controls leads
- * from them to support. Falmouth-Quebec is no connection (10.3).
+ * from them to support. Falmouth-Quebec is not a connection (10.3).
  *
  * @throws the missing-fact signal where only a line that is not known could be the way out
  */

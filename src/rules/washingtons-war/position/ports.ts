@@ -7,7 +7,7 @@ import type { Asked } from "./checks.js";
 export const takesInBritish = <P>(rule: string, port: (p: P) => SpaceId, blockade = "12.3") => ({
   "to-a-port": {
     rule,
-    says: "{actual} is no port, and the British come to a port",
+    says: "{actual} is not a port, and the British come to a port",
     ok: ({ facts, p }: Asked<P>): Answer => isPort(facts, port(p)) || { actual: port(p) },
   },
   "not-blockaded": {

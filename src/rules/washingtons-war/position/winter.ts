@@ -9,12 +9,12 @@ export type Toll =
   | { readonly kind: "half"; readonly loss: number }
   | { readonly kind: "die" };
 
-const none: Toll = { kind: "none" };
+const noToll: Toll = { kind: "none" };
 
 /** Half of them are lost, fractions rounded down; a single one without a General rolls (11.1, 11.2). */
 function ordinary(cu: number, led: boolean): Toll {
   if (cu >= 2) return { kind: "half", loss: Math.floor(cu / 2) };
-  return cu === 1 && !led ? { kind: "die" } : none;
+  return cu === 1 && !led ? { kind: "die" } : noToll;
 }
 
 /** Whether the British suffer nothing there: Winter Quarters, or south of the Attrition Line (11.1). */
@@ -33,12 +33,12 @@ export function toll({ s, facts }: Pick<QueryContext, "s" | "facts">, space: Spa
   const led = generalAt(s, space, side) !== undefined;
   if (side === "british" || american === 0) {
     const cu = side === "british" ? british : french;
-    return cu === 0 || sheltered(facts, space) ? none : ordinary(cu, led);
+    return cu === 0 || sheltered(facts, space) ? noToll : ordinary(cu, led);
   }
   const cu = american + french;
   if (s.generals.washington !== space || !sheltered(facts, space)) return ordinary(cu, led);
   // What exceeds his five suffers as if it were alone there.
-  return cu > washingtonKeeps ? ordinary(cu - washingtonKeeps, false) : none;
+  return cu > washingtonKeeps ? ordinary(cu - washingtonKeeps, false) : noToll;
 }
 
 /** Spaces with CUs of a side, in order. */

@@ -43,7 +43,7 @@ export const reinforceFrench = move({
     },
     "port-open": {
       rule: "12.2.B.ii",
-      says: "the French do not land in {actual}: it is no port that is free of British CUs and of a British PC",
+      says: "the French do not land in {actual}: it is not a port that is free of British CUs and of a British PC",
       ok: (c) => opensToFrench(c, c.p.port) || { actual: c.p.port, path: "/port" },
     },
   },

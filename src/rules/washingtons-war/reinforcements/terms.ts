@@ -16,7 +16,7 @@ export const reinforcementsRulings = {
     kind: "permission",
     question: "Do British reinforcements and sea retreats into a fortified port need a British PC there?",
     readings: {
-      any: "Nobody is held to either: the port takes them in, and who rather surrenders than sails there may.",
+      any: "Nobody is held to either: the port takes them in, and an Army may surrender rather than sail there.",
       letter: "No: 8.1.C and 9.62 ask only for a port without American CUs and without an American PC.",
       strict: "Yes: a fortified port serves the British only under British control.",
     },

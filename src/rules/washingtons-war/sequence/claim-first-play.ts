@@ -18,7 +18,7 @@ export const claimFirstPlay = move({
     "card-in-hand": cardInHand,
     "a-campaign": {
       rule: "5.3",
-      says: "{actual} is no Minor or Major Campaign, with which the first play is claimed",
+      says: "{actual} is not a Minor or Major Campaign, with which the first play is claimed",
       ok: ({ facts, p }) => campaigns.includes(facts.card(p.card).effect) || { actual: p.card, path: "/card" },
     },
   },

@@ -54,7 +54,7 @@ export const forTheKing = move({
     },
     "not-in-canada": {
       rule: "4.0",
-      says: "{actual} is in Canada, which is no colony",
+      says: "{actual} is in Canada, which is not a colony",
       ok: ({ facts, p, ruling }) =>
         ruling("for-the-king-in-canada") === "allowed" || each(p.spaces, (space) => facts.colony(space) !== "Canada"),
     },

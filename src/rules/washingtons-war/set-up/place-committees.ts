@@ -47,8 +47,8 @@ export const placeCommittees = move({
   // Beside the holes: among a few forms stands every space, so that a list can be narrowed to it.
   candidates({ s, facts }, offer) {
     const open = openByColony(s, facts);
-    const most = Math.max(...open.map((spaces) => spaces.length));
-    for (let i = 0; i < most; i++) offer({ spaces: open.flatMap((spaces) => spaces[i % spaces.length] ?? []) });
+    const longest = Math.max(...open.map((spaces) => spaces.length));
+    for (let i = 0; i < longest; i++) offer({ spaces: open.flatMap((spaces) => spaces[i % spaces.length] ?? []) });
   },
   complete: false,
   *holes({ s, facts }, { spaces = [] }) {

@@ -21,7 +21,7 @@ export const setUpRulings = {
     kind: "permission",
     question: "May the second For the King marker be placed next to the first, with no other British PC near?",
     readings: {
-      allowed: "Yes: the first stands already, and only PCs of one Ops card are no neighbours to each other.",
+      allowed: "Yes: the first stands already, and only PCs of one Ops card are not neighbours to each other.",
       barred: "No: all limits of British placement hold, so both need a PC that stood there before.",
     },
     standard: "allowed",

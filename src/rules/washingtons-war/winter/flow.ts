@@ -60,9 +60,9 @@ export const winter = flow("winter", "11.0", {
       const { s, f, tell } = c;
       const space = f.space ?? "";
       const mix = f.mix ?? onlyMix(s, space, f.loss) ?? { american: 0, french: 0 };
-      const gone = f.side === "american" ? { ...mix, british: 0 } : { american: 0, french: 0, british: f.loss };
-      moveForces(s, gone, space, null);
-      tell(f.side === "american" ? "american-attrition" : "british-attrition", { space, ...gone });
+      const removed = f.side === "american" ? { ...mix, british: 0 } : { american: 0, french: 0, british: f.loss };
+      moveForces(s, removed, space, null);
+      tell(f.side === "american" ? "american-attrition" : "british-attrition", { space, ...removed });
       testAutomaticVictory(c);
       return "next";
     },

@@ -58,7 +58,7 @@ test("a line of supply is found where there is one, no longer than it may be, an
     const most = next(4) === 0 ? undefined : next(4);
     const lines: SupplyLines<string> = {
       ...{ next: near, open: (point) => open.has(point), isSource: (point) => sources.has(point) },
-      ...(most === undefined ? {} : { most }),
+      ...(most === undefined ? {} : { most: most }),
     };
     for (const from of points) {
       const paths = [...allPaths(from, near, lines.open)].filter(({ length }) => length - 1 <= (most ?? 99));
@@ -97,7 +97,7 @@ test("no supply is said only where no unknown line could give it", () => {
     const most = next(3) === 0 ? undefined : next(4);
     const whole: SupplyLines<string> = {
       ...{ next: near, open: (point) => open.has(point), isSource: (point) => sources.has(point) },
-      ...(most === undefined ? {} : { most }),
+      ...(most === undefined ? {} : { most: most }),
     };
     const seen: SupplyLines<string> = {
       ...whole,

@@ -255,7 +255,7 @@ export const orderLaws: readonly Law<State>[] = [
         const one = standing(before, id);
         if (one === undefined) return `${id} is not there`;
         met();
-        if (!isGun(one.unit)) return `${id} are no guns`;
+        if (!isGun(one.unit)) return `${id} are not guns`;
         if (one.unit.disordered) return `${id} is disordered`;
         if (input.move === "artillery-fire" ? before.acts[id]?.fired === true : before.acts[id]?.responded === true)
           return `${id} fires again`;

@@ -99,7 +99,7 @@ export const worksLaws: readonly Law<State>[] = [
         if (unit?.hex !== hex) return `${ip.builder} digs in ${hex} and stands in ${unit?.hex}`;
         if (!isLine(unit) || unit.mounted) return `${ip.builder} digs`;
         if (["swamp", "town"].includes(facts.terrain(hex)) || facts.partlyRiver(hex))
-          return `${hex} is no ground to dig in`;
+          return `${hex} is not ground to dig in`;
         const act = after.acts[ip.builder];
         if (act !== undefined && (act.hexes > 0 || act.charged || act.attacked || act.defended || act.retreated))
           return `${ip.builder} digs in ${hex} and has done other things: ${JSON.stringify(act)}`;

@@ -29,7 +29,7 @@ export const officialSheets: readonly Row<MapSheet>[] = [
 
 const side = (a: HexId, b: HexId): string => pairKey(a, b);
 
-/** BR.Towns: a hex with one building is no town. What F3116 is otherwise is not said. */
+/** BR.Towns: a hex with one building is not a town. What F3116 is otherwise is not said. */
 export const terrainRows: readonly Row<Terrain>[] = [["F3115", "town"]];
 
 /** BR.Towns, LG.Eng.Pontoon, LG.IP: hexes that the rules name as examples. */

@@ -39,14 +39,14 @@ export function ableToCharge(c: Sight, f: Pick<Command, "units">): { readonly id
 /** Adds to the targets whatever the attackers have to charge besides (10.12). */
 function completed(c: Sight, f: Pick<Command, "commands">, plan: Plan): Plan {
   const targets = new Set(plan.targets);
-  for (let grown = true; grown; ) {
-    grown = false;
+  for (let changed = true; changed; ) {
+    changed = false;
     const charge: Declared = { attackers: plan.attackers, targets: [...targets] };
     for (const id of plan.attackers) {
       for (const hex of leftOut(c, f, id, charge)) {
         if (targets.has(hex)) continue;
         targets.add(hex);
-        grown = true;
+        changed = true;
       }
     }
   }

@@ -3,7 +3,7 @@
 /** A hex between: its height, and what stands on it. */
 export interface Between {
   readonly height: number;
-  /** Levels that a town adds to its ground, or null where the hex is no town or does not count (BR.Towns). */
+  /** Levels that a town adds to its ground, or null where the hex is not a town or does not count (BR.Towns). */
   readonly town: number | null;
   readonly woods: boolean;
   /** A combat unit of either side. */

@@ -56,13 +56,13 @@ export function mayPass(c: Sight, id: UnitId, unit: Unit, hex: HexId, strictly =
 /**
  * Whom a unit turns with it that retreats, or is pushed, into a hex (7.11, 11.21).
  *
- * @param gone those who have retreated with it from its hex
+ * @param retreatedWith those who have retreated with it from its hex
  */
-export function turnsWith({ s, ruling }: Pick<QueryContext, "s" | "ruling">, gone: readonly UnitId[]) {
+export function turnsWith({ s, ruling }: Pick<QueryContext, "s" | "ruling">, retreatedWith: readonly UnitId[]) {
   const reading = ruling("retreat-turns");
   return (id: UnitId): boolean => {
     if (reading === "everybody" || reading === "nobody") return reading === "everybody";
-    return reading === "phase" ? actOf(s, id).retreated : gone.includes(id);
+    return reading === "phase" ? actOf(s, id).retreated : retreatedWith.includes(id);
   };
 }
 
@@ -89,7 +89,7 @@ function costOf(c: Sight, side: Side, from: HexId, to: HexId): number {
 export type Steps = "end" | "each";
 
 /** The first hex of a way that does not lead away as it should; -1: all do. */
-export function astray(
+export function firstStepNearer(
   c: Pick<QueryContext, "facts">,
   causes: readonly HexId[],
   start: HexId,
@@ -115,7 +115,7 @@ function waysFor(
   const walk = (from: HexId, path: readonly HexId[], disorders: number): void => {
     for (const to of c.facts.neighbours(from)) {
       const next = [...path, to];
-      const there = astray(c, causes, start, next, how) < 0;
+      const there = firstStepNearer(c, causes, start, next, how) < 0;
       const goesOn = next.length < max && (there || how.steps === "end");
       if ((!there && !goesOn) || !openTo(c, unit, from, to)) continue;
       const cost = disorders + costOf(c, unit.side, from, to);
@@ -141,7 +141,7 @@ export interface Retreats {
 
 /**
  * The ways that a retreat may take, by each reading that holds of what leads away: those that displace nobody; where there
- * is no such hex, those that do (11.26); where no hex leads away from every enemy that caused it, those away from one (a ruling).
+ * is not such a hex, those that do (11.26); where no hex leads away from every enemy that caused it, those away from one (a ruling).
  * Where stricter readings of stacking leave no free way, others make room: that is legal by the milder ones too.
  */
 export function retreatsOf(c: Sight, id: UnitId, causes: readonly HexId[]): readonly Retreats[] {
@@ -231,9 +231,9 @@ export function clearings(
 
 function clearingsOf(c: Sight, arriving: UnitId, unit: Unit, hex: HexId, movable: (id: UnitId) => boolean): UnitId[][] {
   const there = unitsIn(c.s, hex).filter((one) => one.id !== arriving && fights(one.unit));
-  const fitsWithout = (gone: readonly UnitId[]) =>
-    stackingOf(c, [...there.filter(({ id }) => !gone.includes(id)), { id: arriving, unit }]) === true;
-  const singles = there.map(({ id }) => [id]).filter((gone) => fitsWithout(gone) && gone.every(movable));
+  const fitsWithout = (removed: readonly UnitId[]) =>
+    stackingOf(c, [...there.filter(({ id }) => !removed.includes(id)), { id: arriving, unit }]) === true;
+  const singles = there.map(({ id }) => [id]).filter((removed) => fitsWithout(removed) && removed.every(movable));
   if (singles.length > 0) return singles;
   const all = there.map(({ id }) => id);
   return all.length > 1 && fitsWithout(all) && all.every(movable) ? [all] : [];
