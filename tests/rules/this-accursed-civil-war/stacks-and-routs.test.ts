@@ -149,3 +149,24 @@ test("8.2.1, 12.2.4: horse that rallies brings the light infantry with it one st
   expect(s.units["tf-p-fiennes"]?.morale).toBe("normal");
   expect(s.units["tf-p-okey"]?.morale).toBe("shaken");
 });
+
+test("12.4.1: a rout does not come back to where it was", () => {
+  // Whatever is nearer to the edge is taken, from the hex of the unit and from those north and south of it.
+  const s = position(table, {
+    units: `tf-r-byron T0406 N morale-broken; tf-p-pride T0305 SE; tf-p-bluebells T0306 SE; tf-p-muskets T0304 SE;
+      tf-p-vermuyden T0307 SE; tf-p-ironsides T0303 SE`,
+  });
+  routing(s, "tf-r-byron");
+  const run = (...way: RoutMove["way"]): Move => ({ move: "rout-move", unit: "tf-r-byron", way });
+  expect(codes(table, s, run("N"), "royalist")).toEqual([]);
+  expect(codes(table, s, run("N", "S"), "royalist")).toEqual(["to-the-edge"]);
+  expect(codes(table, s, run("N", "S", "N"), "royalist")).toEqual(["to-the-edge"]);
+  const pair = position(table, {
+    units: `tf-r-gerard T0406+T0405 NW morale-broken; tf-p-pride T0305 SE; tf-p-bluebells T0306 SE;
+      tf-p-muskets T0304 SE; tf-p-vermuyden T0307 SE; tf-p-ironsides T0303 SE`,
+  });
+  routing(pair, "tf-r-gerard");
+  const both = (...way: RoutMove["way"]): Move => ({ move: "rout-move", unit: "tf-r-gerard", way });
+  expect(codes(table, pair, both("N"), "royalist")).toEqual([]);
+  expect(codes(table, pair, both("N", "S"), "royalist")).toContain("to-the-edge");
+});

@@ -1,8 +1,9 @@
+import { later } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { besideLine } from "../pack/names.js";
 import { arcTo } from "../position/arcs.js";
-import { cannonadeFrame, enemyHexes, targetsOn } from "../position/cannon.js";
+import { cannonadeFrame, enemyHexes, notBeside, sidesOf, targetsOn } from "../position/cannon.js";
 import { drawReactions } from "../position/interruption.js";
 import { hidden } from "../position/sight.js";
 import { actOf, enemiesIn, isCovered, isGun, isOnMap, noteOf, onMap } from "../position/units.js";
@@ -18,11 +19,14 @@ export const artilleryFire = move({
     guns: { rule: "9.9.1", says: "{actual} is not artillery on the map" },
     "a-hex": { rule: "9.9.2", says: "{actual} is not a hex of the map" },
   },
-  resolve({ s, p, facts }, reject) {
+  resolve(c, reject) {
+    const { s, p, facts } = c;
     const unit = s.units[p.unit];
     if (!isOnMap(unit) || !isGun(unit)) return reject("guns", wrongUnit(s, p.unit));
     const wrong = [p.hex, p.beside ?? p.hex].find((hex) => !facts.has(hex));
-    return wrong === undefined ? { unit, hex: unit.hex } : reject("a-hex", { actual: wrong });
+    if (wrong !== undefined) return reject("a-hex", { actual: wrong });
+    const strange = p.beside === undefined ? undefined : notBeside(c, p.unit, unit.hex, p.hex, p.beside);
+    return strange === undefined ? { unit, hex: unit.hex } : reject("a-hex", strange);
   },
   checks: {
     "of-the-wing": {
@@ -102,7 +106,7 @@ export const artilleryFire = move({
     yield { param: "/hex", values: enemyHexes(c, c.by) };
     const from = c.s.units[unit]?.hex ?? null;
     if (hex === undefined || from === null) return;
-    yield { param: "/beside", values: c.facts.neighbours(from), optional: true, extra: true };
+    yield { param: "/beside", values: later(() => sidesOf(c, unit, from, hex)), optional: true, extra: true };
   },
   describe: ({ unit, hex, beside }, facts) => `${facts.unitName(unit)} fires at ${hex}${besideLine(beside)}`,
 });

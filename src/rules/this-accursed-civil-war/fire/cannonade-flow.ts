@@ -5,7 +5,7 @@ import { cannonModifiers } from "../position/cannon.js";
 import { leadersIn } from "../position/command.js";
 import { evasions } from "../position/evasion.js";
 import { formationHits, removeLeader } from "../position/harm.js";
-import { isGun, isOnMap } from "../position/units.js";
+import { isGun, isOnMap, isUnitOnMap } from "../position/units.js";
 import { leaderLost } from "../terms/command-tables.js";
 import { cannonTable } from "../terms/fire-tables.js";
 import type { Check } from "../terms/morale-shapes.js";
@@ -20,7 +20,8 @@ export const cannonade = flow("cannonade", "9.9.2", {
     auto(c) {
       const { s, f, facts } = c;
       const guns = s.units[f.unit];
-      f.targets = f.targets.filter((one) => isOnMap(s.units[one.unit]));
+      // Who has run through guns farther on has put them out of action: they are struck no more (9.9.9).
+      f.targets = f.targets.filter((one) => isUnitOnMap(s.units[one.unit]));
       const [first, ...rest] = f.targets;
       if (first === undefined || guns === undefined) return "close";
       Object.assign(f, { current: first, targets: rest, result: null, evaded: false });

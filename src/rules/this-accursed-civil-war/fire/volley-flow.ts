@@ -5,7 +5,7 @@ import { notesShot } from "../position/charge.js";
 import { leadersIn } from "../position/command.js";
 import { removeLeader, suffer } from "../position/harm.js";
 import { fireModifiersOf, musketColumn } from "../position/small-arms.js";
-import { isOnMap, moraleOf, noteOf } from "../position/units.js";
+import { isOnMap, isUnitOnMap, moraleOf, noteOf } from "../position/units.js";
 import { leaderLost } from "../terms/command-tables.js";
 import { hitsForCheck, lightTable, musketTable, pistolTable } from "../terms/fire-tables.js";
 import type { Check } from "../terms/morale-shapes.js";
@@ -107,7 +107,7 @@ export const volley = flow("volley", "9.5", {
       const { s, f, facts, ruling, call } = c;
       const checks = f.hits.flatMap(({ unit: id, hits, most: max, before, steady }): Check[] => {
         const unit = s.units[id];
-        if (!isOnMap(unit) || (unit.type === "artillery" && unit.guns !== "serviceable")) return [];
+        if (!isUnitOnMap(unit)) return [];
         const morale = ruling("morale-for-checks") === "printed" ? facts.morale(id) : moraleOf(c, id, unit);
         const counted = ruling("losses-of-pairs") === "each" ? max : hits;
         // The threshold of this fire has made it Shaken: the other reading checks with the morale before (11.5.2).

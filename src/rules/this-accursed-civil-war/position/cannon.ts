@@ -4,7 +4,7 @@ import type { QueryContext } from "../kit.js";
 import { cannonRange, crowded, shakenGuns } from "../terms/fire-tables.js";
 import type { HexId, Side, UnitId } from "../terms/ids.js";
 import type { Frames, Unit } from "../terms/state.js";
-import { lineBeyond } from "./ricochet.js";
+import { alongLine, lineBeyond } from "./ricochet.js";
 import { groundFire, type Modifiers } from "./small-arms.js";
 import { counts, hexesOf, isCovered, unitsIn } from "./units.js";
 
@@ -17,13 +17,30 @@ const struckIn = ({ s }: Pick<Asking, "s">, guns: UnitId, hex: HexId): UnitId[] 
     .filter(({ id, unit }) => id !== guns && unit.type !== "wagon" && counts(unit) && !isCovered(s, id, unit, hex))
     .map(({ id }) => id);
 
+/** How far a shot is followed: to its target, or as far as it bounces (9.9.3). */
+const reachOf = ({ facts }: Pick<Asking, "facts">, id: UnitId, from: HexId, hex: HexId): number =>
+  Math.max(facts.bounce(id), facts.distance(from, hex));
+
+/** The hexes that a shot may name as being beside its line, left and right of it: they say which side is struck (9.9.5). */
+const besideShot = (c: Pick<Asking, "facts">, id: UnitId, from: HexId, hex: HexId): HexId[] =>
+  alongLine(c, from, hex, reachOf(c, id, from, hex));
+
+/** One hex of each side, the nearest: what is worth offering. */
+export const sidesOf = (c: Pick<Asking, "facts">, id: UnitId, from: HexId, hex: HexId): HexId[] =>
+  besideShot(c, id, from, hex).slice(0, 2);
+/** What is said of a hex that is named so and is not there; undefined where it is. */
+export const notBeside = (c: Pick<Asking, "facts">, id: UnitId, from: HexId, hex: HexId, beside: HexId) =>
+  besideShot(c, id, from, hex).includes(beside)
+    ? undefined
+    : { actual: beside, path: "/beside", message: "the line of fire runs along no side of {actual}" };
+
 /** Every unit on the line within the bounce range, and the target beyond it; a unit of two hexes once for each (9.9.3, 9.9.4). */
 export function targetsOn(c: Asking, id: UnitId, guns: Unit, hex: HexId, beside: HexId | undefined): Target[] {
   const from = guns.hex;
   if (from === null) return [];
   const bounce = c.facts.bounce(id);
   const far = c.facts.distance(from, hex);
-  const line = lineBeyond(c, from, hex, Math.max(bounce, far), beside);
+  const line = lineBeyond(c, from, hex, reachOf(c, id, from, hex), beside);
   const struck = line.filter((one) => {
     const range = c.facts.distance(from, one);
     if (one === hex) return true;

@@ -3,11 +3,11 @@ import type { EffectContext } from "../kit.js";
 import { worseFormation, worseMorale } from "../terms/constants.js";
 import { thresholdOf } from "../terms/fire-tables.js";
 import type { HexId, LeaderId, MoraleState, Side, UnitId } from "../terms/ids.js";
-import type { Unit } from "../terms/state.js";
+import type { State, Unit } from "../terms/state.js";
 import type { Pose } from "./arcs.js";
 import { battle } from "./battle.js";
 import { leadersIn } from "./command.js";
-import { hexesOf, isGun, isLine, isOnMap, notes, partnerOf, unitsIn } from "./units.js";
+import { hexesOf, isGun, isLine, isOnMap, notes, partnerOf, type Standing, unitsIn } from "./units.js";
 
 type Effect = Pick<EffectContext, "s" | "facts" | "ruling" | "tell" | "call">;
 
@@ -44,19 +44,29 @@ function arrives(c: Pick<Effect, "s" | "tell">, side: Side, line: boolean, hex: 
   if (battle(s).prizes.some(({ how }) => how === "last")) s.control[hex] = side;
 }
 
-/** Guns above or below the units that share their hex (8.3). */
+/** Puts the guns of a hex above or below the units that share it; the stack from the top down (8.3). */
+export function putsGunsIn(s: State, hex: HexId, onTop: boolean): readonly Standing[] {
+  const rank = (one: Standing) => (isGun(one.unit) === onTop ? 0 : 1);
+  const stack = [...unitsIn(s, hex)].sort((a, b) => rank(a) - rank(b));
+  // A unit of two hexes has one place for both: as deep as the guns above it in either of them ask.
+  const wide = stack.find(({ unit }) => unit.right !== null);
+  const others = wide === undefined ? [] : hexesOf(wide.unit).filter((one) => one !== hex);
+  const stacks = [stack, ...others.map((one) => [...unitsIn(s, one)])];
+  const placeOf = (all: readonly Standing[]) => all.findIndex(({ id }) => id === wide?.id);
+  const deepest = Math.max(...stacks.map(placeOf));
+  for (const all of stacks) {
+    const place = placeOf(all);
+    for (const [at, { unit }] of all.entries()) unit.order = at < place ? at : at + deepest - place;
+  }
+  return stack;
+}
+
+/** Guns above or below a unit, in each of its hexes (8.3). */
 export function putsGuns(c: Pick<Effect, "s" | "tell">, id: UnitId, onTop: boolean): void {
   const unit = c.s.units[id];
   if (unit === undefined) return;
   for (const hex of hexesOf(unit)) {
-    const rank = (gun: boolean) => (gun === onTop ? 0 : 1);
-    const sorted = [...unitsIn(c.s, hex)].sort(
-      (a, b) => rank(isGun(a.unit)) - rank(isGun(b.unit)) || a.unit.order - b.unit.order,
-    );
-    sorted.forEach((one, order) => {
-      one.unit.order = order;
-    });
-    const top = sorted[0];
+    const [top] = putsGunsIn(c.s, hex, onTop);
     if (top !== undefined) c.tell("top-changed", { unit: top.id, hex });
   }
 }

@@ -67,6 +67,8 @@ export function bearing(
   covered = false,
 ): HexId[] {
   if (!isGun(guns) || !serves(guns) || guns.fired || guns.morale === "broken" || guns.hex === null) return [];
+  // Guns out of action are a marker: nobody fires at them (9.9.9).
+  if (!counts(target)) return [];
   if (!covered && isCovered(c.s, id, guns, guns.hex)) return [];
   const own = guns.hex;
   const nearest = hexesOf(target).sort((a, b) => c.facts.distance(own, a) - c.facts.distance(own, b));

@@ -58,6 +58,10 @@ function rayOf(grid: HexGrid, from: HexId, to: HexId, reach: number): readonly T
   return found;
 }
 
+/** The hexes along whose sides a line runs, left and right of it, the nearest first (9.9.5). */
+export const alongLine = ({ facts }: Asking, from: HexId, to: HexId, reach: number): HexId[] =>
+  rayOf(facts.gridOf(from), from, to, reach).flatMap(({ hex, on }) => (on === "through" ? [] : [hex]));
+
 /** The hexes of a straight line through the first target up to a range, the edge of the map or not; of two along a hexside one. */
 export function lineBeyond(
   { facts }: Asking,

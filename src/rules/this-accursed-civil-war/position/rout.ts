@@ -86,6 +86,12 @@ function leadsNearer(c: Asking, id: UnitId, unit: Here, pose: Pose, far: number,
 const groundOf = (c: Asking, unit: Unit, from: Pose, to: Pose): number =>
   Math.max(0, ...movesOf(from, to).map(([a, b]) => (entryOf(c, unit.type, b)?.cost ?? 0) + sideCost(c, a, b)));
 
+/** Whether two poses take up the same hexes: a countermarch changes the halves of a unit of two. */
+const isSamePlace = (a: Pose, b: Pose): boolean => {
+  const hexes = hexesOfPose(b);
+  return hexesOfPose(a).every((hex) => hexes.includes(hex));
+};
+
 /** Follows a way; `dear`: every step to a side pays for a turn. @throws the missing-fact signal where the ground is not known */
 export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facing[], costliest = false): Rout {
   let pose = poseOf(unit);
@@ -125,6 +131,8 @@ export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facin
       if (after > before || aside) away ??= direction;
     }
     pose = { ...to, facing: unit.double ? to.facing : facing };
+    // Who comes back to where they were has not gone towards anything (12.4.1).
+    if (poses.some((one) => isSamePlace(one, pose))) away ??= direction;
     poses.push(pose);
   }
   return { end: left ? null : pose, poses, spent, allowance: allowances[unit.type], barred, away };

@@ -70,6 +70,9 @@ const noUnits: readonly Standing[] = [];
 export const isOnMap = (unit: Unit | undefined): unit is Unit & { hex: HexId } =>
   unit !== undefined && unit.place === "map" && unit.hex !== null;
 
+/** Who is on the map as a unit: guns out of action are a marker there (9.9.9). */
+export const isUnitOnMap = (unit: Unit | undefined): unit is Unit & { hex: HexId } => isOnMap(unit) && serves(unit);
+
 /** Units on the map in the order of their ids. */
 export const onMap = (s: Units, asked: (unit: Unit, id: UnitId) => boolean = () => true): Standing[] =>
   (placesOf(s) ?? look(s.units)).all.filter(({ id, unit }) => asked(unit, id));

@@ -2,7 +2,7 @@ import { d10 } from "../../sdk/kit.js";
 import { flow, type QueryContext } from "../kit.js";
 import { armiesOf, commanderOf, isWith, leadersIn, mayInfluence } from "../position/command.js";
 import { setMorale, worsen } from "../position/harm.js";
-import { hexesOf, isOnMap, moraleOf } from "../position/units.js";
+import { hexesOf, isOnMap, isUnitOnMap, moraleOf } from "../position/units.js";
 import { betterMorale } from "../terms/constants.js";
 import type { Check } from "../terms/morale-shapes.js";
 
@@ -31,7 +31,7 @@ export const checks = flow("checks", "11.2", {
     rule: "11.2",
     auto(c) {
       const { s, f, facts } = c;
-      f.checks = f.checks.filter((one) => isOnMap(s.units[one.unit]));
+      f.checks = f.checks.filter((one) => isUnitOnMap(s.units[one.unit]));
       const [first] = f.checks;
       if (first === undefined) return "close";
       // Read before the die is cast.

@@ -6,7 +6,7 @@ import { commanderOf, isWith } from "../position/command.js";
 import { setMorale } from "../position/harm.js";
 import { drawReactions } from "../position/interruption.js";
 import { helpers, orderAllows } from "../position/recovery.js";
-import { hexesOf, isOnMap, noteOf, onMap } from "../position/units.js";
+import { hexesOf, isUnitOnMap, noteOf, onMap, serves } from "../position/units.js";
 import { wrongUnit } from "../position/unknown-names.js";
 import type { MoveParams } from "../schema.js";
 import { betterMorale } from "../terms/constants.js";
@@ -21,7 +21,7 @@ export const rallyUnit = move<"rally-unit", MoveParams["rally-unit"], "activatio
   preconditions: { "a-unit": { rule: "12.2.4", says: "{actual} is not a unit on the map" } },
   resolve({ s, p }, reject) {
     const unit = s.units[p.unit];
-    return isOnMap(unit) ? { unit } : reject("a-unit", wrongUnit(s, p.unit));
+    return isUnitOnMap(unit) ? { unit } : reject("a-unit", wrongUnit(s, p.unit));
   },
   checks: {
     ...recoveryChecks("rally", "12.3.3"),
@@ -58,7 +58,7 @@ export const rallyUnit = move<"rally-unit", MoveParams["rally-unit"], "activatio
     return "acting";
   },
   candidates(c, offer) {
-    for (const { id, unit } of onMap(c.s, (one) => one.side === c.by && one.morale !== "normal")) {
+    for (const { id, unit } of onMap(c.s, (one) => one.side === c.by && one.morale !== "normal" && serves(one))) {
       if (unit.wing === c.f.wing) offer({ unit: id });
       if (helpers(c, id, unit).length > 0) offer({ unit: id, army: true });
     }

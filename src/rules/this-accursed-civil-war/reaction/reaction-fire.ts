@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { besideLine } from "../pack/names.js";
-import { cannonadeFrame, targetsOn } from "../position/cannon.js";
+import { cannonadeFrame, notBeside, sidesOf, targetsOn } from "../position/cannon.js";
 import { interrupt } from "../position/interruption.js";
 import { bearing, firesBack, offeredFire } from "../position/reactions.js";
 import { shotsAt } from "../position/small-arms.js";
@@ -25,7 +25,7 @@ export const reactionFire = move({
     return {
       ...found,
       mover,
-      borne: isGun(found.unit) ? bearing(c, p.unit, found.unit, mover, f.trigger !== "fire")[0] : undefined,
+      borne: bearing(c, p.unit, found.unit, mover, f.trigger !== "fire"),
       get shots() {
         if (isGun(found.unit)) return [];
         const all = shotsAt(c, p.unit, found.unit, p.target ?? f.unit, p.salvo === true, p.from);
@@ -48,9 +48,13 @@ export const reactionFire = move({
     "that-hex": {
       rule: "9.10.3",
       says: "{unit} does not bear on {hex}",
-      ok: (c) =>
-        c.p.hex === undefined ||
-        bearing(c, c.p.unit, c.d.unit, c.d.mover, c.f.trigger !== "fire").includes(c.p.hex) || { hex: c.p.hex },
+      ok(c) {
+        const { p, d } = c;
+        if (p.hex !== undefined && !d.borne.includes(p.hex)) return { hex: p.hex };
+        if (p.beside === undefined) return true;
+        const hex = p.hex ?? d.borne[0];
+        return hex === undefined ? { hex: p.beside } : (notBeside(c, p.unit, d.hex, hex, p.beside) ?? true);
+      },
     },
     "at-the-mover": {
       rule: "8.2.1",
@@ -71,7 +75,7 @@ export const reactionFire = move({
     interrupt(c);
     if (isGun(d.unit)) {
       d.unit.fired = true;
-      const hex = p.hex ?? d.borne ?? d.hex;
+      const hex = p.hex ?? d.borne[0] ?? d.hex;
       call("cannonade", cannonadeFrame(p.unit, f.side, targetsOn(c, p.unit, d.unit, hex, p.beside)));
     } else
       call(
@@ -87,17 +91,19 @@ export const reactionFire = move({
     return "choose";
   },
   complete: false,
-  *holes(c, { unit: id }) {
+  *holes(c, { unit: id, hex }) {
     yield { param: "/unit", values: offeredFire(c, c.f).map((one) => one.id) };
     const unit = id === undefined ? undefined : c.s.units[id];
-    if (unit === undefined) return;
+    if (id === undefined || unit === undefined) return;
     if (unit.type === "heavy") yield { param: "/salvo", values: [true], optional: true };
     const mover = c.s.units[c.f.unit];
     const partner = isOnMap(mover) ? partnerOf(c.s, c.f.unit, mover) : undefined;
     if (partner !== undefined && !isGun(unit)) yield { param: "/target", values: [partner.id], optional: true };
     if (unit.double) yield { param: "/from", values: hexesOf(unit), optional: true };
     if (isGun(unit) && mover?.double === true) yield { param: "/hex", values: hexesOf(mover), optional: true };
-    if (isGun(unit)) yield { param: "/beside", values: c.facts.neighbours(unit.hex ?? ""), optional: true };
+    const aimed = hex ?? (mover === undefined ? undefined : bearing(c, id, unit, mover, c.f.trigger !== "fire")[0]);
+    if (aimed !== undefined && unit.hex !== null)
+      yield { param: "/beside", values: sidesOf(c, id, unit.hex, aimed), optional: true };
   },
   describe: ({ unit, salvo, from, target, hex, beside }, facts) =>
     `${facts.unitName(unit)} fires back${salvo === true ? " a salvo" : ""}${from === undefined ? "" : ` from ${from}`}${target === undefined ? "" : ` at ${facts.unitName(target)}`}${hex === undefined ? "" : ` into ${hex}`}${besideLine(beside)}`,

@@ -2,6 +2,7 @@ import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { facingsAt } from "../position/arcs.js";
+import { putsGunsIn } from "../position/harm.js";
 import { firesBack, mayRise } from "../position/reactions.js";
 import { counts, isCovered, isGun, isOnMap, unitsIn } from "../position/units.js";
 import { wrongUnit } from "../position/unknown-names.js";
@@ -51,14 +52,8 @@ export const reactionGuns = move({
     }
     // The order of the stack changes in place of the shot: the guns count as having fired (8.3).
     d.unit.fired = true;
-    const below = isCovered(s, p.unit, d.unit, d.hex);
-    const stack = [...unitsIn(s, d.hex)].sort(
-      (a, b) => (below ? -1 : 1) * (Number(isGun(a.unit)) - Number(isGun(b.unit))),
-    );
-    stack.forEach((one, order) => {
-      one.unit.order = order;
-    });
-    tell("top-changed", { unit: stack[0]?.id ?? p.unit, hex: d.hex });
+    const [top] = putsGunsIn(s, d.hex, isCovered(s, p.unit, d.unit, d.hex));
+    tell("top-changed", { unit: top?.id ?? p.unit, hex: d.hex });
     return "choose";
   },
   candidates(c, offer) {

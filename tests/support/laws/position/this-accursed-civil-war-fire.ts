@@ -202,9 +202,11 @@ export const fireLaws: readonly Law<State>[] = [
     "nobody goes farther than its points, half of them where it is Shaken in formation",
     (before, after, _, events, { met }) => {
       const frame = frameOf(after, "moving") ?? frameOf(before, "moving");
-      if (frame === undefined || named(events, "moved").length === 0) return undefined;
+      if (frame === undefined) return undefined;
       const unit = before.units[frame.unit];
       if (unit === undefined) return undefined;
+      // What it went before fire disordered it is not taken back, and others move meanwhile (7.4.1, 7.5.3).
+      if (!named(events, "moved").some((one) => one["unit"] === frame.unit)) return undefined;
       met();
       const full = allowance[frame.with === null ? unit.type : "light"] + (unit.formation === "column" ? 2 : 0);
       const most = unit.formation === "shaken" ? Math.ceil(full / 2) : full;

@@ -118,7 +118,7 @@ export function* routs(table: DrawingTable): Generator<Iterable<Step>> {
 }
 /** Games without end: of so many one is from a set-up, all others are from crowds. */
 export function* endless(table: DrawingTable): Generator<Iterable<Step>, never> {
-  for (let game = 1000; ; game++) {
+  for (let game = 0; ; game++) {
     if (game % 20 === 0) yield fromSetUp(table, game / 20, 100);
     yield fromCrowd(table, game, 50);
   }

@@ -15,6 +15,7 @@ import {
   onMap,
   ranks,
   type State,
+  texts,
   type Unit,
 } from "./this-accursed-civil-war-view.js";
 
@@ -35,6 +36,21 @@ const routing = remembered<{ begun: Map<string, { hex: string; lost: number }> |
   begun: undefined,
 }));
 const column = (hex: string): number => Number(hex.slice(1, 3));
+
+/** Where a way leads a unit, place by place. */
+function placesAlong(unit: Unit, way: readonly string[]): readonly string[] {
+  let hexes = hexesOf(unit);
+  const places = [hexes.toSorted().join("+")];
+  for (const direction of way) {
+    hexes = hexes.flatMap((hex) => {
+      const grid = facts.gridOf(hex);
+      const named = grid.directions.find((one) => one === direction);
+      return (named === undefined ? undefined : grid.neighbour(hex, named)) ?? [];
+    });
+    places.push(hexes.toSorted().join("+"));
+  }
+  return places;
+}
 
 export const harmLaws: readonly Law<State>[] = [
   law(
@@ -223,13 +239,16 @@ export const harmLaws: readonly Law<State>[] = [
     "12.4.1",
     898,
     "in the rout each unit that is broken runs towards its own edge, or loses strength",
-    (before, after, _, events, asking) => {
+    (before, after, input, events, asking) => {
       const memory = routing(asking);
       for (const figures of named(events, "routed")) {
         const id = String(figures["unit"]);
         const [was, is] = [before.units[id], after.units[id]];
         if (was?.hex == null || is?.hex == null || is.place !== "map") continue;
         asking.met();
+        // Towards an edge nobody comes back to where they have been.
+        const places = placesAlong(was, "way" in input ? texts(input["way"]) : []);
+        if (new Set(places).size < places.length) return `${id} goes ${places.join(", ")}`;
         if (was.morale !== "broken") return `${id} is ${was.morale} and runs`;
         const [edge] = facts.edgesOf(was.hex, was.side) ?? [];
         // Of a unit of two hexes that has turned about the other half comes first.
