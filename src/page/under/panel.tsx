@@ -40,8 +40,9 @@ export function Panel({ lookReadably }: { readonly lookReadably: LookReadably })
   useEffect(() => {
     const wasClosed = before.current === "closed" && at === "closed";
     before.current = at;
-    if (wasClosed) return;
-    if (now.kind === "match" && now.on === "picture") return;
+    // An effect may come as late as the next drawing: what counts is what is shown by then.
+    const shown = step.peek();
+    if (wasClosed || (shown.kind === "match" && shown.on === "picture")) return;
     for (const svg of document.querySelectorAll<SVGSVGElement>("svg.paper")) lookAgain(svg, lookReadably);
   }, [at, lying.value, fitting.value, notice.value]);
   if (now.kind === "closed") return null;
