@@ -55,14 +55,6 @@ export function Panel({ lookReadably }: { readonly lookReadably: LookReadably })
         event.stopPropagation();
         leave();
       }}
-      onDrop={(event) => {
-        const file = event.dataTransfer?.files[0];
-        if (file === undefined || now.kind !== "start") return;
-        event.preventDefault();
-        event.stopPropagation();
-        document.documentElement.classList.remove("over");
-        void take(file);
-      }}
     >
       <h2 ref={heading} tabIndex={-1}>
         {now.kind === "match"
@@ -73,7 +65,7 @@ export function Panel({ lookReadably }: { readonly lookReadably: LookReadably })
         ×
       </button>
       {notice.value !== "" && <p role="alert">{notice.value}</p>}
-      {now.kind === "busy" && <p aria-busy="true">The file is read.</p>}
+      {now.kind === "busy" && <p aria-busy="true">Please wait.</p>}
       {now.kind === "start" && (lying.value === undefined ? <Choose /> : <Lying laid={lying.value} />)}
       {now.kind === "boards" && (
         <>
