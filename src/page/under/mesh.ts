@@ -65,7 +65,7 @@ function folds(matches: readonly Match[]): boolean {
   });
 }
 
-/** No printed map draws a part of its country so many times as large, or as small, as the rest of it. */
+/** No printed map draws part of its country this many times larger, or smaller, than the rest of it. */
 const maxLarger = 6;
 
 /** Whether a match lies so near to another one, or so far from it, that the picture between them is torn. */
