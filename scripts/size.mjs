@@ -107,7 +107,7 @@ function pageSizes() {
     ["the page with what judges a log, without games", sum([...first, ...withImports(folder, worker)]), 160.3],
     ["what plays, loaded with a game folder alone", sum(play), 12],
     ["what keeps games in a browser, loaded when somebody wants that", sum(keeping), 61],
-    ["what lays a map of one's own under a board, loaded when somebody does", sum(under), 12.4],
+    ["what lays a map of one's own under a board, loaded when somebody does", sum(under), 13.2],
     ["what tells files of VASSAL, loaded with the first of them", sum(vassal), 39.5],
     ["what compares them with rules, and with the log in which they were sealed", sum(against), 12.7],
     [

@@ -6,6 +6,7 @@
 import { render } from "preact";
 import { App } from "./app.js";
 import { keepOffline } from "./offline/register.js";
+import { tabs } from "./screens/tabs.js";
 import { followArrivals } from "./state/arriving.js";
 import { followBoards } from "./state/boards.js";
 import { followKeys } from "./state/keys.js";
@@ -19,8 +20,9 @@ import "./style.css";
 
 recallTheme();
 recallUnder();
+// Before the served address, which is taken out of the bar, is read.
+followSteps(Object.keys(tabs));
 const isServed = openServed();
-followSteps();
 followBoards();
 followLooking();
 followKeys();

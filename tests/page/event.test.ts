@@ -6,7 +6,7 @@ import { installedGames } from "../../src/games.js";
 import { couple, newest, person } from "../cli/support.js";
 import { saved, signed, taken, wordsOf } from "./playing.js";
 import { servedPage } from "./served-page.js";
-import { browserPath, dropOn, give, visit } from "./support.js";
+import { browserPath, dropOn, dropTogether, give, visit } from "./support.js";
 
 const bytesOf = (path: string) => new Uint8Array(readFileSync(path));
 
@@ -150,7 +150,8 @@ describe.skipIf(browserPath === undefined)("a game of an event, begun in a brows
     const dora = await visit(site.url);
     site.visits.push(dora);
     const { page } = dora;
-    const drop = (file: string) => dropOn(page, file, bytesOf(gm.file(file)));
+    const fileOf = (name: string) => [name, bytesOf(gm.file(name))] as const;
+    const drop = (file: string) => dropOn(page, ...fileOf(file));
     await page.getByRole("button", { name: "Play by mail here" }).click();
     await page.getByLabel("Your name, as your opponents will see it").fill("Dora");
     await page.getByRole("button", { name: "Make my key" }).click();
@@ -176,6 +177,27 @@ describe.skipIf(browserPath === undefined)("a game of an event, begun in a brows
     await page.getByText("This round pairs nobody with your key").waitFor();
     await drop("two.round");
     await page.getByText("Your pairing: 2-1: you as union, against the key").waitFor();
+    // What cannot be taken is told, and the files that could be still hold.
+    const problem = page.locator(".problem");
+    gm.write("cut.round", gm.read("two.round").slice(0, 300));
+    await drop("cut.round");
+    await problem.getByText("cut.round is not a valid round of an event: it is not JSON (line 1).").waitFor();
+    await page
+      .locator('.came input[type="file"]')
+      .first()
+      .setInputFiles({ name: "x.event", mimeType: "", buffer: Buffer.from(bytesOf(gm.file("two.round"))) });
+    await problem.getByText("x.event is not a valid event profile, but a different kind of file.").waitFor();
+    await page.getByText("Choose a profile other than cup.event").waitFor();
+    await page.getByText("Your pairing: 2-1: you as union, against the key").waitFor();
+    // Dropped one behind the other in no time, or together with what has nothing to do with them.
+    const leave = page.getByRole("button", { name: "Leave it" });
+    await leave.click();
+    await Promise.all([drop("two.round"), drop("cup.event")]);
+    await page.getByText("Your pairing: 2-1: you as union, against the key").waitFor();
+    await leave.click();
+    await dropTogether(page, ["a.txt", new TextEncoder().encode("hello")], ...["two.round", "cup.event"].map(fileOf));
+    await problem.getByText("Not taken: a.txt. Drop it alone.").waitFor();
+    await page.getByText("Your pairing: 2-1: you as union, against the key").waitFor();
     await page.locator(".came").getByRole("button", { name: "Write the invite" }).click();
     await page.getByRole("heading", { name: "Your invite" }).waitFor();
     const coming = page.waitForEvent("download");
@@ -183,7 +205,8 @@ describe.skipIf(browserPath === undefined)("a game of an event, begun in a brows
     const invite = ann.write("invite.json", readFileSync(await (await coming).path()));
     const event = ["--event", gm.file("cup.event"), "--round", gm.file("two.round")];
     await ann.done("join", invite, "g", "--name", "Ann", "--chain", "64", ...event);
-    await dropOn(page, "ann-1.pbem", bytesOf(newest(ann)));
+    await dropTogether(page, ["a.txt", new TextEncoder().encode("hello")], ["ann-1.pbem", bytesOf(newest(ann))]);
+    await problem.getByText("Not taken: a.txt. Drop it alone.").waitFor();
     await page.getByRole("heading", { name: /^Packet 1 is signed/ }).waitFor();
     await ann.done("receive", "g", ann.write("dora-1.pbem", await saved(page)));
     await taken(page, bytesOf(newest(ann)));
@@ -192,10 +215,35 @@ describe.skipIf(browserPath === undefined)("a game of an event, begun in a brows
     await gm.done("club", "take", "cup", ann.file("g", "game.pbem"));
     await gm.done("club", "receipts", "cup", "--export", "cup.receipts");
     await page.getByText(/^Receipts of your club: 0 in the log, 0 waiting$/).waitFor();
+    // Receipts of which nothing can be used: what is wrong with them is told, and none of them waits.
+    const [line = "", ...lines] = gm.read("cup.receipts").trimEnd().split("\n");
+    const foreign = line.replace(/"g":"..../, '"g":"0000');
+    const wrong: { readonly [says: string]: string } = {
+      "1 receipt of other games": foreign,
+      "1 line cannot be read as a receipt: the file was cut off or changed": line.slice(0, 90),
+      "1 line cannot be read as a receipt: the file was cut off or changed; 1 receipt of other games":
+        `${line.replace(":{", ": {")}\n${foreign}`.replace('{"receipt": {', '{"receipt":{ '),
+      "receipt 1 is not signed by the agreed club": line.replace(/"at":"..../, '"at":"1999'),
+      "receipt 1 is from a club other than the one agreed": line.replace(/"club":"..../, '"club":"abab'),
+    };
+    for (const [says, text] of Object.entries(wrong)) {
+      await dropOn(page, "x.receipts", new TextEncoder().encode(text));
+      await page
+        .locator(".refused")
+        .getByText(`The file holds no receipt that can be carried into this game: ${says}.`, { exact: true })
+        .waitFor();
+      expect(await page.locator(".receipted").count()).toBe(0);
+    }
+    await dropOn(page, "x.receipts", new TextEncoder().encode(`${line.slice(0, 90)}\n${lines.join("\n")}\n`));
+    await page
+      .locator(".receipted")
+      .getByText("Left out: 1 line cannot be read as a receipt: the file was cut off or changed.")
+      .waitFor();
+    await page.locator(".receipted").getByRole("button", { name: "Done" }).click();
     await drop("cup.receipts");
     await page
       .locator(".receipted")
-      .getByText(/^\d receipts will go with your next packets/)
+      .getByText(/^\d receipts? will go with your next packets/)
       .waitFor();
     await page.getByText(/^Receipts of your club: 0 in the log, \d waiting$/).waitFor();
     await drop("cup.receipts");
@@ -211,6 +259,16 @@ describe.skipIf(browserPath === undefined)("a game of an event, begun in a brows
       /Seen by the club \(\d\)\n {2}packet 1 of ann .* brought by dora in entry/,
     );
     await page.getByText(/^Receipts of your club: \d in the log, 0 waiting$/).waitFor();
+    // On the list of games they find their game by themselves, where one is here and they can be read.
+    await page.locator("header .again").click();
+    await page.getByRole("button", { name: "Play by mail here" }).click();
+    for (const [text, says] of [
+      [line.slice(0, 90), "No line of this file can be read as a receipt: it was cut off or changed."],
+      [foreign, "These receipts are for none of the games in this browser."],
+    ] as const) {
+      await dropOn(page, "x.receipts", new TextEncoder().encode(text));
+      await page.locator(".came").getByText(says).waitFor();
+    }
   }, 120_000);
 });
 

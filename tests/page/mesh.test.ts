@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { leastSquares, type Match, type Point } from "../../src/page/under/affine.js";
 import { bends, meshOf, residualOf } from "../../src/page/under/mesh.js";
+import { besideOthers, oddOf } from "../../src/page/under/odd.js";
 
 const size = { width: 1000, height: 800 };
 
@@ -111,4 +112,40 @@ test("of many points those that lie far apart are taken", () => {
     ...mesh.through.flatMap((one, at) => mesh.through.slice(at + 1).map((other) => apart(one.board, other.board))),
   );
   expect(least).toBeGreaterThan(150);
+});
+
+describe("points that the others speak against", () => {
+  test("one on another, or as good as beside it, would tear the picture and is left out", () => {
+    const points = scattered(9);
+    const [first = { x: 0, y: 0 }, second = first] = points;
+    const good = matched(points.filter((one) => one !== second));
+    for (const by of [0, 1e-9, 0.5, 3]) {
+      const beside = { picture: { x: first.x + by, y: first.y }, board: warp(second) };
+      const { folding, through } = meshOf([...good, beside], size, leastSquares([...good, beside]));
+      expect(folding).toEqual([beside]);
+      expect(residualOf(through, size, leastSquares(through))?.between).toBeLessThan(60);
+    }
+  });
+
+  test("are found where few are wrong, and nowhere where none is", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 12, max: 30 }), fc.integer({ min: 0, max: 11 }), (count, at) => {
+        const right = matched(scattered(count));
+        expect([...besideOthers(right)]).toEqual([]);
+        const other = right[(at + 5) % 12];
+        const one = right[at];
+        if (one === undefined || other === undefined) throw new Error("no match");
+        // Two that were taken for one another, where they are not neighbours.
+        fc.pre(apart(one.board, other.board) > 700);
+        const [wrong, second] = [
+          { picture: one.picture, board: other.board },
+          { picture: other.picture, board: one.board },
+        ];
+        const all = right.map((match) => (match === one ? wrong : match === other ? second : match));
+        expect(new Set(besideOthers(all))).toEqual(new Set([wrong, second]));
+        const alone = right.map((match) => (match === one ? wrong : match));
+        expect(oddOf(alone)).toBe(wrong);
+      }),
+    );
+  });
 });

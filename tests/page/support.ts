@@ -152,9 +152,17 @@ export async function give(
 }
 
 /** Drops a file on whatever the page shows at the moment. */
-export async function dropOn(page: Page, name: string, bytes: Uint8Array): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    `{ const all = new DataTransfer(); all.items.add(new File([${JSON.stringify(new TextDecoder().decode(bytes))}], ${JSON.stringify(name)})); all; }`,
+export const dropOn = (page: Page, name: string, bytes: Uint8Array): Promise<void> => dropTogether(page, [name, bytes]);
+
+/** Drops several files at once. */
+export async function dropTogether(
+  page: Page,
+  ...files: readonly (readonly [name: string, bytes: Uint8Array])[]
+): Promise<void> {
+  const added = files.map(
+    ([name, bytes]) =>
+      `all.items.add(new File([${JSON.stringify(new TextDecoder().decode(bytes))}], ${JSON.stringify(name)}));`,
   );
+  const dataTransfer = await page.evaluateHandle(`{ const all = new DataTransfer(); ${added.join(" ")} all; }`);
   await page.dispatchEvent("body", "drop", { dataTransfer });
 }

@@ -86,22 +86,32 @@ export async function takeReceipts(app: App, dir: string, sources: readonly Line
   const names = new Set(kept.map(({ receipt }) => receiptHash(receipt)));
   const fresh: SignedReceipt[] = [];
   const refused = new Map<string, string>();
+  const count = { unreadable: 0, foreign: 0, known: 0 };
   for (const lines of sources) {
     for await (const line of lines) {
       const one = receiptIn(line);
       // A club gives out the receipts of all its games in one file.
-      if (one === undefined || one.receipt.g !== machine.gid) continue;
+      if (one === undefined || one.receipt.g !== machine.gid) {
+        count[one === undefined ? "unreadable" : "foreign"] += 1;
+        continue;
+      }
       const fault = receiptFault(machine, one);
-      if (fault?.code === "receipt/twice" || names.has(receiptHash(one.receipt))) continue;
-      if (fault === undefined) {
+      if (fault?.code === "receipt/twice" || names.has(receiptHash(one.receipt))) count.known += 1;
+      else if (fault === undefined) {
         fresh.push(one);
         names.add(receiptHash(one.receipt));
       } else if (!refused.has(fault.code)) refused.set(fault.code, fault.message);
     }
   }
-  for (const message of refused.values()) say(app, "receipts", `Left out: ${shown(message)}.`);
+  const left = [...refused.values()].map(shown);
+  if (count.unreadable > 0)
+    left.push(`${counted(count.unreadable, "line")} cannot be read as a receipt: the file was cut off or changed`);
+  if (fresh.length + count.known === 0) {
+    if (count.foreign > 0) left.push(`${counted(count.foreign, "receipt")} of other games`);
+    throw failure("no-receipts", `The file holds no receipt that can be carried into this game: ${left.join("; ")}.`);
+  }
+  for (const message of left) say(app, "receipts", `Left out: ${message}.`);
   if (fresh.length === 0) {
-    if (refused.size > 0) throw failure("no-receipts", "None of these receipts can be carried into this game.");
     say(app, "receipts", "Nothing new: every receipt of this game is already in its log or waiting.");
     return;
   }

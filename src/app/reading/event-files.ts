@@ -24,8 +24,10 @@ export function misshapen(
   what: string,
   [issue]: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): Failure {
-  const where =
-    issue === undefined ? "" : ` (${issue.path.map(String).join(".") || "the file"}: ${zodWords({ ...issue })})`;
+  const at = issue?.path.map(String).join(".");
+  if (at === "kind")
+    return failure("not-an-event", `${shown(typed)} is not a valid ${what}, but a different kind of file.`);
+  const where = issue === undefined ? "" : ` (${at || "the file"}: ${zodWords({ ...issue })})`;
   return failure("not-an-event", `${shown(typed)} is not a valid ${what}${shown(where)}.`);
 }
 

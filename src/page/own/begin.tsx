@@ -9,7 +9,7 @@ import { FileField, TextField } from "../parts/fields.js";
 import { copy, save } from "../parts/words.js";
 import { Choice, capital } from "./choice.js";
 import { keep } from "./keeper.js";
-import { arrive, beginGame, inviting, work, working } from "./state.js";
+import { beginGame, comeHere, inviting, work, working } from "./state.js";
 import { OtherTerms, otherTerms, usualTerms } from "./terms.js";
 
 export function BeginPart({ ids }: { readonly ids: readonly string[] }) {
@@ -31,7 +31,7 @@ export function BeginPart({ ids }: { readonly ids: readonly string[] }) {
       <summary>Begin a game</summary>
       <p class="note">A game of an event takes its terms from the event's profile: choose its file, or drop it here.</p>
       <p class="buttons">
-        <FileField says="Choose the profile of an event" take={(files) => void arrive(files)} />
+        <FileField says="Choose the profile of an event" take={(files) => void comeHere(files)} />
       </p>
       <form
         onSubmit={(event) => {

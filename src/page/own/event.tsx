@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { FileField } from "../parts/fields.js";
-import { event, takeEvent } from "./state.js";
+import { chooseEvent, event } from "./state.js";
 
 /** For a player who is invited to a game of an event. */
 export function EventPart({ isPaired }: { readonly isPaired: boolean }) {
@@ -42,12 +42,12 @@ export function EventFields({ asksRound }: { readonly asksRound: boolean }) {
     <p class="buttons">
       <FileField
         says={profile === null ? "Choose the profile" : `Choose a profile other than ${profile.name}`}
-        take={([file]) => void (file !== undefined && takeEvent({ profile: file }))}
+        take={([file]) => void (file !== undefined && chooseEvent({ profile: file }))}
       />
       {asksRound && (
         <FileField
           says={round === null ? "Choose the round" : `Choose a round other than ${round.name}`}
-          take={([file]) => void (file !== undefined && takeEvent({ round: file }))}
+          take={([file]) => void (file !== undefined && chooseEvent({ round: file }))}
         />
       )}
     </p>

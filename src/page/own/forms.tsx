@@ -5,7 +5,7 @@
  */
 import { useSignal } from "@preact/signals";
 import { FileField, PasteForm, TextField } from "../parts/fields.js";
-import { arrive, makeKey, restore, working } from "./state.js";
+import { comeHere, makeKey, restore, working } from "./state.js";
 
 export function KeyPart() {
   const name = useSignal("");
@@ -67,7 +67,7 @@ export function FilePart() {
         Drop an invite, an answer to yours, a turn, or a copy of a game here. It is checked before anything is done.
       </p>
       <p class="buttons">
-        <FileField says="Choose a file" take={(files) => void arrive(files)} />
+        <FileField says="Choose a file" take={(files) => void comeHere(files)} />
       </p>
       <PasteForm busy={working.value} />
     </section>

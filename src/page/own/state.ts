@@ -7,6 +7,7 @@ import { batch, signal } from "@preact/signals";
 import type { Arrived, EventOffers, EventSaid, Home, InviteMail, KeepCalls } from "../calls/keeping.js";
 import type { Dropped } from "../calls/protocol.js";
 import { save } from "../parts/words.js";
+import { inTurn } from "../state/free.js";
 import { noteGames, noteOpen, ownGame } from "../state/kept.js";
 import { judgeAgain, openFiles } from "../state/open.js";
 import { seat, sitDown } from "../state/seat.js";
@@ -69,7 +70,7 @@ export function showOwn(): void {
     screen.value = "own";
     problem.value = null;
     leaveArrived();
-    takes.value = (files) => void arrive(files);
+    takes.value = (files) => void comeHere(files);
   });
 }
 
@@ -86,33 +87,83 @@ export async function makeKey(name: string, words: string): Promise<void> {
   if (arrived.peek()?.what.kind === "event") await takeEvent({});
 }
 
-export async function arrive(files: readonly Dropped[]): Promise<void> {
-  const [file, ...others] = files;
-  if (file === undefined) return;
-  const what = await work(() => keep("arrived", file));
-  if (what === undefined) return;
-  if (what.kind === "event") {
-    // The invite may be among the others: they are looked at first.
-    await arrive(others);
-    return takeEvent({ [what.what]: file });
+/** Files that come while something else is done wait for their turn. */
+const inOrder = inTurn(working);
+
+/** Files that were dropped on the list, or chosen there. */
+export const comeHere = (files: readonly Dropped[]): Promise<void> => inOrder(() => arrive(files));
+
+interface Came {
+  readonly file: Dropped;
+  readonly what: Arrived;
+}
+
+/** Of several files together, the one that leads where they belong. */
+const leads: readonly Arrived["kind"][] = ["joined", "packet", "invite", "event", "export", "receipts", "other"];
+
+async function arrive(files: readonly Dropped[]): Promise<void> {
+  const came: Came[] = [];
+  for (const file of files) {
+    const what = await work(() => keep("arrived", file));
+    if (what === undefined) return;
+    came.push({ file, what });
   }
-  if (what.kind === "packet") return openOwn(what.dir, files);
-  if (what.kind === "receipts" && what.dirs.length === 1) return openOwn(what.dirs[0] ?? "", files);
+  const [first] = [...came].sort((a, b) => leads.indexOf(a.what.kind) - leads.indexOf(b.what.kind));
+  if (first === undefined) return;
+  const taken = await takeWith(first, came);
+  const left = came.filter((one) => !taken.includes(one)).map(({ file }) => file.name);
+  if (left.length === 0) return;
+  const says = `Not taken: ${left.join(", ")}. Drop ${left.length === 1 ? "it" : "each of them"} alone.`;
+  problem.value = [...(problem.peek() === null ? [] : [problem.peek()]), says].join(" ");
+}
+
+/** Takes what leads, with those of the others that go with it; returns what was taken. */
+async function takeWith(first: Came, came: readonly Came[]): Promise<readonly Came[]> {
+  const { what, file } = first;
   if (what.kind === "joined") {
     if ((await work(() => keep("start", { ...file, dir: what.dir }))) !== undefined) await openOwn(what.dir, [], true);
-    return;
+    return [first];
+  }
+  if (what.kind === "packet" || (what.kind === "receipts" && what.dirs.length === 1)) {
+    const dir = what.kind === "packet" ? what.dir : (what.dirs[0] ?? "");
+    const own = came.filter(
+      ({ what: one }) =>
+        (one.kind === "packet" && one.dir === dir) || (one.kind === "receipts" && one.dirs.includes(dir)),
+    );
+    await openOwn(
+      dir,
+      own.map((one) => one.file),
+    );
+    return own;
+  }
+  const last = (kind: "profile" | "round") =>
+    came.findLast(({ what: one }) => one.kind === "event" && one.what === kind);
+  const [profile, round] = [last("profile"), last("round")];
+  const ofEvent = [profile, round].filter((one) => one !== undefined);
+  const files = {
+    ...(profile === undefined ? {} : { profile: profile.file }),
+    ...(round === undefined ? {} : { round: round.file }),
+  };
+  if (what.kind === "event") {
+    await takeEvent(files);
+    return ofEvent;
   }
   // Files of an event that came before the invite count for it.
   const isAfterEvent = what.kind === "invite" && arrived.peek()?.what.kind === "event";
   if (!isAfterEvent) event.value = noEvent;
   arrived.value = { file, what };
-  if (isAfterEvent && what.event !== null) await takeEvent({});
-  if (what.kind === "invite") await arrive(others);
+  if (what.kind !== "invite") return [first];
+  if (ofEvent.length > 0 || (isAfterEvent && what.event !== null)) await takeEvent(files);
+  return [first, ...ofEvent];
 }
 
+/** A file of an event that was chosen for the part that it plays. */
+export const chooseEvent = (files: Parameters<typeof takeEvent>[0]): Promise<void> => inOrder(() => takeEvent(files));
+
 /** Takes a file of an event, and asks what they say: of the invite that was dropped, else of a new game. */
-export async function takeEvent(files: { readonly profile?: Dropped; readonly round?: Dropped }): Promise<void> {
-  const { profile, round } = { ...event.peek(), ...files };
+async function takeEvent(files: { readonly profile?: Dropped; readonly round?: Dropped }): Promise<void> {
+  const before = event.peek();
+  const { profile, round } = { ...before, ...files };
   event.value = { ...noEvent, profile, round };
   const here = arrived.peek();
   if (here?.what.kind === "invite") {
@@ -125,6 +176,11 @@ export async function takeEvent(files: { readonly profile?: Dropped; readonly ro
   if (file === null) return;
   const asks = profile !== null && home.peek()?.key != null;
   const offers = asks ? await work(() => keep("offers", { profile, round })) : undefined;
+  if (asks && offers === undefined && before.offers !== null) {
+    // A file that cannot be taken, which was said, does not take the place of one that could.
+    event.value = before;
+    return;
+  }
   batch(() => {
     event.value = { ...event.peek(), offers: offers ?? null };
     arrived.value = { file, what: { kind: "event", what: profile === null ? "round" : "profile" } };

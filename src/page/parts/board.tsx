@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import type { ComponentChildren } from "preact";
-import { useCallback, useEffect, useRef } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { frameOf } from "../../boards/cropped.js";
 import type { Spot } from "../../boards/index.js";
 import type { SceneNode } from "../../boards/scene.js";
@@ -40,7 +40,8 @@ export function Board({ drawn, name, none, follows = false, over, after, spots }
   const whole = own.instead ?? map;
   const point = useRef(own.point);
   point.current = own.point;
-  useEffect(() => {
+  // Before it is seen: a frame of another picture would show, and be tapped, in the wrong place.
+  useLayoutEffect(() => {
     if (whole !== undefined) setWhole(whole);
   });
   // The element may come later than the first drawing: attaching by an effect would attach to nothing.

@@ -20,6 +20,7 @@ import type {
 import { areReceipts } from "../../report/heads.js";
 import type { Dropped } from "../calls/protocol.js";
 import { drawnOf, type Shown } from "../state/boards.js";
+import { inTurn } from "../state/free.js";
 import { problem, said, takes } from "../state/store.js";
 import { type Asker, askAt, isNotDone, put, type Stand } from "./ask.js";
 import { base64Of } from "./bytes.js";
@@ -70,6 +71,9 @@ export const board = computed<Shown>(() => {
   return now.board === null ? null : drawnOf(now.board.scene);
 });
 
+/** A mail that comes while another one is weighed waits for its turn. */
+const inOrder = inTurn(busy);
+
 let judgeAgain: () => Promise<void> = async () => undefined;
 
 /** Sits down: how the game stands is asked for, mails are taken from now on. */
@@ -83,7 +87,7 @@ export async function begin(at: Asker, judge: () => Promise<void>): Promise<void
     receipted.value = [];
   });
   judgeAgain = judge;
-  takes.value = (files) => void weigh(files);
+  takes.value = (files) => void inOrder(() => weigh(files));
   await act(async () => show(await put("stand", {})));
 }
 
@@ -325,6 +329,7 @@ async function weigh(files: readonly Dropped[]): Promise<void> {
   if (mails.length < files.length) await takeReceipts(files.filter((file) => !mails.includes(file)));
   const [first] = mails;
   if (first === undefined) return;
+  const before = refusal.peek();
   await act(async () => {
     const together = mails.length === 1 ? first.bytes : joined(mails);
     const asked: MailAsked = { name: first.name.slice(0, 200), bytes: base64Of(together) };
@@ -335,6 +340,8 @@ async function weigh(files: readonly Dropped[]): Promise<void> {
       said.value = weighed.packets.map(({ title, outcome }) => `${title}: ${outcome}`).join(". ");
     });
   });
+  // What was said of the receipts that came with it is still to be read.
+  refusal.value ??= mails.length < files.length ? before : null;
 }
 
 async function takeReceipts(files: readonly Dropped[]): Promise<void> {

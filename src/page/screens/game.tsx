@@ -11,7 +11,6 @@ import type { FindingView, GameView } from "../calls/protocol.js";
 import { Board, lookAtDifference, lookReadably, Sheet, ZoomButtons } from "../parts/board.js";
 import { Slider } from "../parts/slider.js";
 import { before, board, claimed } from "../state/boards.js";
-import type { Tab } from "../state/link.js";
 import { finding, inspected } from "../state/looking.js";
 import { seat } from "../state/seat.js";
 import { sheet, sheetOpen } from "../state/sheet.js";
@@ -19,20 +18,9 @@ import { openTab } from "../state/steps.js";
 import { atDesk, findingAt, flipped, hasStory, seq, tab } from "../state/store.js";
 import { under } from "../state/under.js";
 import { letGo } from "../state/zoom.js";
-import { DicePanel } from "./dice.js";
 import { FindingsPanel } from "./findings.js";
-import { PiecesPanel } from "./pieces.js";
-import { StoryPanel } from "./story.js";
+import { tabs } from "./tabs.js";
 import { VerdictPanel } from "./verdict.js";
-
-const titles: { readonly [T in Tab]: string } = {
-  play: "Play",
-  verdict: "Verdict",
-  story: "Story",
-  findings: "Findings",
-  dice: "Dice",
-  pieces: "Pieces",
-};
 
 export function GameScreen({ view }: { readonly view: GameView }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -45,14 +33,7 @@ export function GameScreen({ view }: { readonly view: GameView }) {
         {view.findings.length > 0 && <FindingsPanel view={view} />}
       </main>
     );
-  const shown: readonly Tab[] = [
-    ...(!atDesk.value ? [] : ["play" as const]),
-    "verdict",
-    "story",
-    "findings",
-    "dice",
-    "pieces",
-  ];
+  const { title, Panel } = tabs[tab.value] ?? { title: "Verdict", Panel: VerdictPanel };
   // Two boards need the room.
   const besideMap = sheet.value !== undefined && sheetOpen.value && tab.value !== "findings";
   const OwnMap = under.value?.Panel;
@@ -66,26 +47,29 @@ export function GameScreen({ view }: { readonly view: GameView }) {
         <ZoomButtons />
       </section>
       {tab.value !== "play" && <Slider />}
-      <section class="beside" aria-label={titles[tab.value]}>
+      <section class="beside" aria-label={title}>
         <div role="tablist" aria-label="Parts of the report" onKeyDown={moveTab}>
-          {shown.map((name) => (
-            <button
-              type="button"
-              role="tab"
-              id={`tab-${name}`}
-              aria-controls="panel"
-              aria-selected={tab.value === name}
-              tabIndex={tab.value === name ? 0 : -1}
-              onClick={({ detail }) => {
-                openTab(name);
-                // Who clicks goes on by arrows through the game; who came by keys goes on through the tabs.
-                if (detail > 0) panel.current?.focus({ preventScroll: true });
-              }}
-            >
-              {titles[name]}
-              {name === "findings" && view.findings.length > 0 && <span class="count"> {view.findings.length}</span>}
-            </button>
-          ))}
+          {Object.entries(tabs).map(
+            ([name, one]) =>
+              one.isShown?.() !== false && (
+                <button
+                  type="button"
+                  role="tab"
+                  id={`tab-${name}`}
+                  aria-controls="panel"
+                  aria-selected={tab.value === name}
+                  tabIndex={tab.value === name ? 0 : -1}
+                  onClick={({ detail }) => {
+                    openTab(name);
+                    // Who clicks goes on by arrows through the game; who came by keys goes on through the tabs.
+                    if (detail > 0) panel.current?.focus({ preventScroll: true });
+                  }}
+                >
+                  {one.title}
+                  {one.count !== undefined && one.count(view) > 0 && <span class="count"> {one.count(view)}</span>}
+                </button>
+              ),
+          )}
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by the arrow keys. */}
         <div id="panel" ref={panel} role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={0}>
@@ -108,25 +92,6 @@ function Looking() {
   }, [isAsked]);
   const Card = card.value;
   return Card === null ? null : <Card />;
-}
-
-function Panel({ view }: { readonly view: GameView }) {
-  switch (tab.value) {
-    case "play": {
-      const Play = seat.value?.PlayPanel;
-      return Play === undefined ? <VerdictPanel view={view} /> : <Play />;
-    }
-    case "verdict":
-      return <VerdictPanel view={view} />;
-    case "story":
-      return <StoryPanel view={view} />;
-    case "findings":
-      return <FindingsPanel view={view} />;
-    case "dice":
-      return <DicePanel view={view} />;
-    case "pieces":
-      return <PiecesPanel />;
-  }
 }
 
 /** Arrows go from tab to tab, as readers expect of them. */

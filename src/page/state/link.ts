@@ -4,8 +4,8 @@
  * @packageDocumentation
  */
 
-export const tabs = ["play", "verdict", "story", "findings", "dice", "pieces"] as const;
-export type Tab = (typeof tabs)[number];
+/** A part of a report, by its name in the address; the list of them is where they are drawn. */
+export type Tab = string;
 
 /** A place in a game. */
 export interface Place {
@@ -18,8 +18,12 @@ export interface Place {
   readonly game?: string;
 }
 
-/** A place from a fragment; undefined where it names none. */
-export function readLink(fragment: string): Place | undefined {
+/**
+ * A place from a fragment; undefined where it names none.
+ *
+ * @param tabs the names of all parts
+ */
+export function readLink(fragment: string, tabs: readonly Tab[]): Place | undefined {
   const [path = "", query = ""] = fragment.replace(/^#\/?/, "").split("?");
   const [first = "", number] = path.split("/");
   const tab = first === "finding" ? "findings" : tabs.find((name) => name === first);

@@ -64,7 +64,7 @@ export async function readBlobs(blobs: readonly File[]): Promise<readonly Droppe
   }
   try {
     return await Promise.all(
-      blobs.map(async (blob) => ({ name: blob.name, bytes: new Uint8Array(await blob.arrayBuffer()) })),
+      blobs.map(async (blob) => ({ name: shown(blob.name), bytes: new Uint8Array(await blob.arrayBuffer()) })),
     );
   } catch {
     problem.value = "The file could not be read. Is it still there?";

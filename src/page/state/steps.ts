@@ -101,15 +101,20 @@ export function placeNow(): Place {
 /** So long an entry is shown while the game is played through (milliseconds). */
 const showing = 1200;
 
-/** The fragment follows what is looked at, and the other way round; a game that is played goes on by itself. */
-export function followSteps(): void {
+/**
+ * The fragment follows what is looked at, and the other way round; a game that is played goes on by itself.
+ *
+ * @param tabs the names of all parts of a report
+ */
+export function followSteps(tabs: readonly Tab[]): void {
+  wanted.value = readLink(location.hash, tabs);
   effect(() => {
     if (screen.value !== "one" || game.value === null) return;
     const link = linkTo(placeNow());
     if (link !== location.hash) history.replaceState(null, "", link);
   });
   addEventListener("hashchange", () => {
-    const place = readLink(location.hash);
+    const place = readLink(location.hash, tabs);
     if (place === undefined) return;
     if (screen.value !== "one" || game.value === null) {
       wanted.value = place;

@@ -6,7 +6,7 @@
 import { computed, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { Dropped, GameView, Opened, Progress, VassalView, View } from "../calls/protocol.js";
-import { type Place, readLink, type Tab } from "./link.js";
+import type { Place, Tab } from "./link.js";
 
 /** Which screen it is; `one` is a file in full. */
 export type Screen = "first" | "busy" | "one" | "club" | "compare" | "own";
@@ -18,7 +18,7 @@ export const problem = signal<string | null>(null);
 /** What just happened, for who does not see it. */
 export const said = signal("");
 /** What a link asks for, until its log is there. */
-export const wanted = signal<Place | undefined>(readLink(location.hash));
+export const wanted = signal<Place | undefined>(undefined);
 
 /** The screen for files of VASSAL; null until one is dropped. */
 export const told = signal<ComponentType<{ readonly view: VassalView }> | null>(null);

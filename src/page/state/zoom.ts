@@ -16,7 +16,7 @@ export interface Box {
 /** What is looked at; null: the whole board. */
 export const looked = signal<Box | null>(null);
 /** The whole board that {@link looked} is a part of. */
-const whole = signal<Box>({ x: 0, y: 0, width: 1, height: 1 });
+let whole: Box = { x: 0, y: 0, width: 1, height: 1 };
 
 let byHand = false;
 
@@ -25,9 +25,9 @@ export const isByHand = (): boolean => byHand;
 
 /** A picture was drawn: another size is another board. */
 export function setWhole(box: Box): void {
-  const { width, height } = whole.peek();
+  const { width, height } = whole;
+  whole = box;
   if (box.width === width && box.height === height) return;
-  whole.value = box;
   looked.value = null;
   byHand = false;
 }
@@ -37,7 +37,7 @@ const nearest = 0.12;
 /** Nearer (above 1) or further, around a point of the board; around the middle where none is given. */
 export function zoomBy(factor: number, point?: { readonly x: number; readonly y: number }): void {
   byHand = true;
-  const all = whole.peek();
+  const all = whole;
   const now = looked.peek() ?? all;
   const width = Math.max(all.width * nearest, now.width / factor);
   if (width >= all.width) {
@@ -63,7 +63,7 @@ export function panBy(dx: number, dy: number): void {
 
 /** Looks at a part; at least half of what is seen stays board. */
 export function lookAt(box: Box): void {
-  const all = whole.peek();
+  const all = whole;
   const clamp = (at: number, length: number, from: number, size: number) =>
     Math.max(from - length / 2, Math.min(at, from + size - length / 2));
   looked.value = {

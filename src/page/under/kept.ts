@@ -86,8 +86,13 @@ export async function keepMap(map: LaidMap, picture: Blob): Promise<number | und
   return key;
 }
 
-/** Another opacity, or other places. */
-export const changeMap = (key: number, map: LaidMap) => within((db) => db.put("maps", map, key));
+/** Another opacity. A map that another window took away does not come back by that, without its picture. */
+export const changeMap = (key: number, map: LaidMap) =>
+  within(async (db) => {
+    const writing = db.transaction("maps", "readwrite");
+    if ((await writing.store.getKey(key)) !== undefined) await writing.store.put(map, key);
+    await writing.done;
+  });
 
 /** Takes a map away with its picture. */
 export const dropMap = (key: number) =>

@@ -146,7 +146,12 @@ export function show({ key, shown }: Laid): void {
   reading.add(key);
   queueMicrotask(async () => {
     const blob = await pictureAt(key);
-    if (blob === undefined) return;
+    if (blob === undefined) {
+      // Without its picture it lies nowhere, and nothing could be done with it.
+      all.value = all.peek().filter((laid) => laid.key !== key);
+      await dropMap(key);
+      return;
+    }
     const read = { blob, url: URL.createObjectURL(blob) };
     all.value = all.peek().map((laid) => (laid.key === key ? { ...laid, shown: read } : laid));
   });

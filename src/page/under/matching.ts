@@ -4,15 +4,17 @@
  * @packageDocumentation
  */
 import { batch, effect, signal } from "@preact/signals";
+import { shown } from "../../boards/text/escape.js";
 import type { ModuleBoard, PlaceOnBoard } from "../calls/protocol.js";
 import { ask } from "../calls/worker.js";
 import { fileAt, game as gameShown, said, screen } from "../state/store.js";
 import { lookAtWhole } from "../state/zoom.js";
-import { farApart, fitOf, type Point } from "./affine.js";
+import { farApart, fitOf, type Match, type Point } from "./affine.js";
 import type { PlaceOnPicture } from "./kept.js";
 import { type Laid, lay, placesNow } from "./laid.js";
 import { lying } from "./lying.js";
 import { meshOf } from "./mesh.js";
+import { besideOthers, oddOf } from "./odd.js";
 import { bytesOf, isZip, type Picture, pictureOf } from "./picture.js";
 
 /** What is done at the moment. */
@@ -60,8 +62,21 @@ const go = (next: Step, says = ""): void => {
 
 export const open = (): void => go({ kind: "start" });
 
+/** Counts what was begun: what is read still when the panel is closed, or something else begun, is given up. */
+let begun = 0;
+const givenUp = Symbol("given up");
+
+/** Waits for something, and ends where it is not wanted any more. */
+async function still<T>(wait: Promise<T>): Promise<T> {
+  const own = begun;
+  const came = await wait;
+  if (own !== begun) throw givenUp;
+  return came;
+}
+
 /** Closes it; a picture that was not laid is forgotten. */
 export function close(): void {
+  begun += 1;
   const now = step.peek();
   if (now.kind === "match" && now.picture.url !== lying.peek()?.shown?.url) URL.revokeObjectURL(now.picture.url);
   go({ kind: "closed" });
@@ -73,12 +88,32 @@ effect(() => {
   if (step.peek().kind !== "closed") close();
 });
 
+// What is dropped on the board, or on the panel above it, is for the panel: elsewhere it would end the matching.
+addEventListener(
+  "drop",
+  (event) => {
+    const file = event.dataTransfer?.files[0];
+    const { kind } = step.peek();
+    if (file === undefined || kind === "closed") return;
+    if (!(event.target instanceof Element) || event.target.closest(".boards") === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    document.documentElement.classList.remove("over");
+    if (kind === "start" || kind === "boards") void take(file);
+    else if (kind === "match")
+      change({}, `${shown(file.name)} was not taken. Lay this map, or close it, before another one.`);
+  },
+  true,
+);
+
 /** Does something that takes a while; what fails leaves everything as it was. */
 async function busy(act: () => Promise<void>): Promise<void> {
+  begun += 1;
   go({ kind: "busy" });
   try {
     await act();
-  } catch {
+  } catch (thrown) {
+    if (thrown === givenUp) return;
     go({ kind: "start" }, "The page failed and laid nothing. Try again, with another file if it keeps failing.");
   }
 }
@@ -90,37 +125,56 @@ export const take = (file: File): Promise<void> => busy(() => takeFile(file));
 export const takeBoard = (bytes: Uint8Array, board: ModuleBoard): Promise<void> => busy(() => boardIn(bytes, board));
 
 async function takeFile(file: File): Promise<void> {
-  const bytes = await bytesOf(file);
+  const name = shown(file.name);
+  const bytes = await still(bytesOf(file, name));
   if ("says" in bytes) return go({ kind: "start" }, bytes.says);
-  if (!isZip(bytes)) return takePicture(file.name, bytes, []);
-  const read = await ask("mapPictures", { bytes, game: (await placesNow()).game });
-  if ("fault" in read) return go({ kind: "start" }, `${file.name}: ${read.fault}.`);
+  if (!isZip(bytes)) return takePicture(name, bytes, []);
+  const { game } = await still(placesNow());
+  const read = await still(ask("mapPictures", { bytes, game }));
+  if ("fault" in read) return go({ kind: "start" }, `${name}: ${read.fault}.`);
   const [only, ...others] = read.boards;
-  if (only === undefined) return go({ kind: "start" }, `${file.name} has no board with a picture.`);
-  if (others.length > 0) return go({ kind: "boards", name: file.name, bytes, boards: read.boards });
+  if (only === undefined) return go({ kind: "start" }, `${name} has no board with a picture.`);
+  if (others.length > 0) return go({ kind: "boards", name, bytes, boards: read.boards });
   await boardIn(bytes, only);
 }
 
 async function boardIn(bytes: Uint8Array, board: ModuleBoard): Promise<void> {
-  const read = await ask("mapPicture", { bytes, image: board.image });
+  const read = await still(ask("mapPicture", { bytes, image: board.image }));
   if ("fault" in read) return go({ kind: "start" }, `${board.title}: ${read.fault}.`);
   await takePicture(board.title, new Uint8Array(read.bytes), board.places);
 }
 
 async function takePicture(name: string, bytes: Uint8Array<ArrayBuffer>, named: ModuleBoard["places"]): Promise<void> {
-  const [picture, { game, places: all }] = await Promise.all([pictureOf(name, bytes), placesNow()]);
+  const { game, places: all } = await still(placesNow());
+  const reading = pictureOf(name, bytes);
+  const picture = await still(reading).catch(async (thrown) => {
+    const unwanted = await reading;
+    if ("url" in unwanted) URL.revokeObjectURL(unwanted.url);
+    throw thrown;
+  });
   if ("says" in picture) return go({ kind: "start" }, picture.says);
   const matches = namedOn(picture, all, named);
   const boards = new Map(all.map((place) => [place.id, place]));
-  const pairs = matches.flatMap(({ id, picture: point }) => {
+  const pairs = matches.flatMap(({ id, picture: point }): Match[] => {
     const board = boards.get(id);
     return board === undefined ? [] : [{ picture: point, board }];
   });
-  const fit = fitOf(pairs, picture);
-  if (!fit.ok) return begin(game, picture, all, []);
+  const apart = besideOthers(pairs);
+  const near = pairs.filter((pair) => !apart.has(pair));
+  const fit = fitOf(near, picture);
+  const mesh = fit.ok ? meshOf(near, picture, fit.map) : undefined;
+  const wrong = apart.size + (mesh?.folding.length ?? 0);
+  if (mesh === undefined || wrong * 4 > pairs.length) {
+    const says =
+      "The places that the module names do not lie as those of this board. Match them by hand, or choose another board.";
+    return begin(game, picture, all, [], pairs.length < 3 ? "" : says);
+  }
+  const through = new Set<Match["board"]>(mesh.through.map(({ board }) => board));
+  const used = matches.filter(({ id }) => through.has(boards.get(id) ?? { x: 0, y: 0 }));
+  const left = wrong === 0 ? "" : ` ${wrong} more lie elsewhere in it, and were left out.`;
   await laid(
-    { ...{ game, picture }, matches },
-    `It was matched by the names of ${matches.length} places in the module.`,
+    { ...{ game, picture }, matches: used },
+    `It was matched by the names of ${used.length} places in the module.${left}`,
   );
 }
 
@@ -152,7 +206,13 @@ function namedOn(
 export const maxByHand = 30;
 
 /** Begins to match three places, or those that are matched. */
-function begin(game: string, picture: Picture, all: readonly PlaceOnBoard[], before: readonly PlaceOnPicture[]): void {
+function begin(
+  game: string,
+  picture: Picture,
+  all: readonly PlaceOnBoard[],
+  before: readonly PlaceOnPicture[],
+  says = "",
+): void {
   const byId = new Map(all.map((place) => [place.id, place]));
   const again = before.flatMap(({ id, picture: point }): Chosen[] => {
     const place = byId.get(id);
@@ -162,22 +222,25 @@ function begin(game: string, picture: Picture, all: readonly PlaceOnBoard[], bef
   const chosen = isByHand ? again : farApart(all).map((place): Chosen => ({ place, picture: null }));
   if (chosen.length < 3)
     return go({ kind: "start" }, "The places of this board have no known positions, so nothing can be matched.");
-  go({ kind: "match", game, picture, places: all, chosen, at: 0, on: "picture" });
+  go({ kind: "match", game, picture, places: all, chosen, at: 0, on: "picture" }, says);
 }
 
 /** Matches again the map that is laid. */
-export async function matchAgain({ map, shown }: Laid): Promise<void> {
-  if (shown === undefined) return;
-  const { name, width, height, matches } = map;
-  const { game, places } = await placesNow();
-  begin(game, { name, width, height, ...shown }, places, matches);
-}
+export const matchAgain = ({ map, shown: seen }: Laid): Promise<void> =>
+  busy(async () => {
+    if (seen === undefined) return go({ kind: "start" });
+    const { name, width, height, matches } = map;
+    const { game, places } = await still(placesNow());
+    begin(game, { name, width, height, ...seen }, places, matches);
+  });
 
 /** Matches one more place of the map that is laid: the one that lies farthest from those that are matched. */
-export async function addPoint({ map, shown }: Laid): Promise<void> {
-  if (shown === undefined) return;
+export const addPoint = (laid: Laid): Promise<void> => busy(() => matchMore(laid));
+
+async function matchMore({ map, shown: seen }: Laid): Promise<void> {
+  if (seen === undefined) return go({ kind: "start" });
   const { name, width, height, matches } = map;
-  const { game, places } = await placesNow();
+  const { game, places } = await still(placesNow());
   const byId = new Map(places.map((place) => [place.id, place]));
   const chosen = matches.flatMap(({ id, picture }): Chosen[] => {
     const place = byId.get(id);
@@ -187,7 +250,7 @@ export async function addPoint({ map, shown }: Laid): Promise<void> {
     Math.min(...chosen.map((one) => Math.hypot(one.place.x - place.x, one.place.y - place.y)));
   const [place] = [...places].sort((a, b) => far(b) - far(a));
   if (place === undefined || far(place) === 0) return go({ kind: "start" }, "Every place of the board is matched.");
-  const picture = { name, width, height, ...shown };
+  const picture = { name, width, height, ...seen };
   const all = [...chosen, { place, picture: null }];
   go({ kind: "match", game, picture, places, chosen: all, at: all.length - 1, on: "picture" });
 }
@@ -254,14 +317,21 @@ async function layChosen(now: Matching): Promise<void> {
   );
   const pairs = now.chosen.flatMap(({ place, picture }) => (picture === null ? [] : [{ picture, board: place }]));
   const fit = fitOf(pairs, now.picture);
-  if (!fit.ok) return change({ at: 0, on: "picture" }, fit.says);
-  const folding = meshOf(pairs, now.picture, fit.map).folding[0];
-  if (folding !== undefined) {
-    const at = now.chosen.findIndex(({ place }) => place === folding.board);
-    const says = `The picture would fold over itself at ${now.chosen[at]?.place.title ?? "a point"}: it is not where the others say. Mark it again, or leave it out.`;
-    return change({ at: Math.max(0, at), on: "picture" }, says);
+  // Of more than three points the one that the others speak against is asked for again.
+  const odd = fit.ok ? meshOf(pairs, now.picture, fit.map).folding[0] : pairs.length > 3 ? oddOf(pairs) : undefined;
+  if (odd !== undefined) {
+    const at = Math.max(
+      0,
+      now.chosen.findIndex(({ place }) => place === odd.board),
+    );
+    const title = now.chosen[at]?.place.title ?? "a point";
+    const what = fit.ok ? `fold over itself at ${title}, or be torn` : `be stretched out of shape at ${title}`;
+    const says = `The picture would ${what}: it is not where the others say. Mark it again, or leave it out.`;
+    return change({ at, on: "picture" }, says);
   }
-  await laid({ game: now.game, picture: now.picture, matches }, "");
+  if (!fit.ok) return change({ at: 0, on: "picture" }, fit.says);
+  // A second click finds nothing more to lay.
+  await busy(() => laid({ game: now.game, picture: now.picture, matches }, ""));
 }
 
 interface Laying {
@@ -274,7 +344,7 @@ async function laid({ game, picture, matches }: Laying, says: string): Promise<v
   const { name, blob, url, width, height } = picture;
   const before = lying.peek();
   const map = { game, name, width, height, opacity: before?.map.opacity ?? 1, matches };
-  const isKept = await lay(map, { blob, url }, before);
+  const isKept = await still(lay(map, { blob, url }, before));
   const notKept = "This browser keeps nothing for this page: the map stays until you close the page.";
   go({ kind: "start" }, [says, ...(isKept ? [] : [notKept])].join(" ").trim());
   said.value = `${name} lies under the board. ${notice.peek()}`;

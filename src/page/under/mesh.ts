@@ -18,7 +18,7 @@ export interface Mesh {
   readonly triangles: readonly Triangle[];
   /** The points that it goes through. */
   readonly through: readonly Match[];
-  /** Those at which the picture would fold over itself. */
+  /** Those at which the picture would fold over itself, or be torn. */
   readonly folding: readonly Match[];
 }
 
@@ -65,6 +65,16 @@ function folds(matches: readonly Match[]): boolean {
   });
 }
 
+/** No printed map draws part of its country this many times larger, or smaller, than the rest of it. */
+const maxLarger = 6;
+
+/** Whether a match lies so near to another one, or so far from it, that the picture between them is torn. */
+const tears = ({ picture, board }: Match, others: readonly Match[], scale: number): boolean =>
+  others.some((other) => {
+    const [usual, needed] = [scale * apart(picture, other.picture), apart(board, other.board)];
+    return needed > maxLarger * usual || usual > maxLarger * needed;
+  });
+
 /** Matches in an order in which each lies as far as can be from those before it. */
 function spreadOut(matches: readonly Match[]): readonly Match[] {
   const [first, ...others] = matches;
@@ -94,7 +104,9 @@ export function meshOf(matches: readonly Match[], size: Size, flat: Affine): Mes
   const through: Match[] = [];
   const folding: Match[] = [];
   const ordered = matches.length <= maxPoints ? matches : spreadOut(matches).slice(0, maxPoints);
-  for (const match of ordered) (folds([...through, match]) ? folding : through).push(match);
+  const scale = Math.sqrt(Math.abs(flat.a * flat.d - flat.b * flat.c));
+  for (const match of ordered)
+    (tears(match, through, scale) || folds([...through, match]) ? folding : through).push(match);
   return { triangles: bent(through, size, flat), through, folding };
 }
 

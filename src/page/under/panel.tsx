@@ -40,8 +40,9 @@ export function Panel({ lookReadably }: { readonly lookReadably: LookReadably })
   useEffect(() => {
     const wasClosed = before.current === "closed" && at === "closed";
     before.current = at;
-    if (wasClosed) return;
-    if (now.kind === "match" && now.on === "picture") return;
+    // An effect may come as late as the next drawing: what counts is what is shown by then.
+    const shown = step.peek();
+    if (wasClosed || (shown.kind === "match" && shown.on === "picture")) return;
     for (const svg of document.querySelectorAll<SVGSVGElement>("svg.paper")) lookAgain(svg, lookReadably);
   }, [at, lying.value, fitting.value, notice.value]);
   if (now.kind === "closed") return null;
@@ -54,14 +55,6 @@ export function Panel({ lookReadably }: { readonly lookReadably: LookReadably })
         event.stopPropagation();
         leave();
       }}
-      onDrop={(event) => {
-        const file = event.dataTransfer?.files[0];
-        if (file === undefined || now.kind !== "start") return;
-        event.preventDefault();
-        event.stopPropagation();
-        document.documentElement.classList.remove("over");
-        void take(file);
-      }}
     >
       <h2 ref={heading} tabIndex={-1}>
         {now.kind === "match"
@@ -72,7 +65,7 @@ export function Panel({ lookReadably }: { readonly lookReadably: LookReadably })
         ×
       </button>
       {notice.value !== "" && <p role="alert">{notice.value}</p>}
-      {now.kind === "busy" && <p aria-busy="true">The file is read.</p>}
+      {now.kind === "busy" && <p aria-busy="true">Please wait.</p>}
       {now.kind === "start" && (lying.value === undefined ? <Choose /> : <Lying laid={lying.value} />)}
       {now.kind === "boards" && (
         <>

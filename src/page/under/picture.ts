@@ -25,8 +25,8 @@ const none = (says: string) => ({ says });
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3;
 
 /** The bytes of a file; or why it is not taken. */
-export async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | { readonly says: string }> {
-  if (file.size > mostBytes) return none(`${file.name} is larger than 200 MB. Take a smaller picture of the map.`);
+export async function bytesOf(file: File, name: string): Promise<Uint8Array<ArrayBuffer> | { readonly says: string }> {
+  if (file.size > mostBytes) return none(`${name} is larger than 200 MB. Take a smaller picture of the map.`);
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
@@ -62,7 +62,7 @@ export async function pictureOf(
     if (!isDrawing) return { name, blob, url, width, height };
   } catch {
     return refused(
-      `${name} is not a picture that this browser can show, or it is damaged. Take a PNG, JPEG, WebP or GIF file.`,
+      `${name} is not a picture that this browser can show, or it is damaged. Take a PNG, JPEG, WebP, GIF or SVG file, or a VASSAL module (.vmod).`,
     );
   }
   // A drawing may hold more than a picture: what is kept of it are its pixels.

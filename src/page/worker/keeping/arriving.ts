@@ -84,7 +84,11 @@ async function receiptsHere(bytes: Uint8Array): Promise<Arrived> {
     if (gid !== undefined && seen.has(gid)) dirs.push(dir);
   }
   if (dirs.length > 0) return { kind: "receipts", dirs };
-  return { kind: "other", says: "These receipts are for none of the games in this browser." };
+  const says =
+    seen.size === 0
+      ? "No line of this file can be read as a receipt: it was cut off or changed. Ask the club for it again."
+      : "These receipts are for none of the games in this browser.";
+  return { kind: "other", says };
 }
 
 /** @throws where it is not an invite, or one to a game whose cards the page cannot deal */
