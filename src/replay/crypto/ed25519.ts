@@ -19,7 +19,7 @@ const PKCS8_PREFIX = Uint8Array.from([48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112
 
 const CACHED_KEYS = 256;
 
-/** The encodings of the eight points of small order (RFC 7748, 4.1, on this curve): as R they are not reason to refuse. */
+/** The encodings of the eight points of small order (RFC 7748, 4.1, on this curve): as R they are not a reason to refuse. */
 const SMALL_ORDER: ReadonlySet<string> = new Set([
   `01${"00".repeat(31)}`,
   `ec${"ff".repeat(30)}7f`,

@@ -22,7 +22,7 @@ import { accuse, broken, rest, type Step, stopped, type Then, unchanged } from "
 import { refuse } from "./transitions.js";
 import type { Heading, Machine, Period } from "./types.js";
 
-/** Entries that are not decision of a player; a proposal is one when everybody has agreed to it. */
+/** Entries that are not the decision of a player; a proposal is one when everybody has agreed to it. */
 const noDecision: ReadonlySet<EntryType> = new Set([
   "manifest",
   "accept",

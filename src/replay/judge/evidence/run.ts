@@ -58,7 +58,7 @@ export async function judgeRun(
   return judges.get(claim.code)?.({ m, gid, entries, at }) ?? none;
 }
 
-/** Why packets are not run of this game that the accused has joined; undefined where they are. */
+/** Why packets are not a run of this game that the accused has joined; undefined where they are. */
 export async function unsound(
   base: Base,
   packets: readonly ReadPacket[],
