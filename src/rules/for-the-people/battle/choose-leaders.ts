@@ -1,3 +1,4 @@
+import { strayIn } from "../../mechanics/counting.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leaderChoice, type Role } from "../position/battle-figures.js";
@@ -19,9 +20,7 @@ export const chooseLeaders = move({
       rule: "7.42",
       says: "{actual} does not fight in {space} under a commander of its side",
       ok({ p, d }) {
-        const [stranger] = p.subordinates.filter(
-          (id, at) => !d.choice.eligible.includes(id) || p.subordinates.indexOf(id) !== at,
-        );
+        const stranger = strayIn(p.subordinates, d.choice.eligible);
         return stranger === undefined || { actual: stranger, path: "/subordinates" };
       },
     },
@@ -47,7 +46,7 @@ export const chooseLeaders = move({
       rule: "7.51",
       says: "{actual} does not fight in {space}",
       ok({ p, d }) {
-        const [stranger] = p.elites.filter((id, at) => !d.choice.elites.includes(id) || p.elites.indexOf(id) !== at);
+        const stranger = strayIn(p.elites, d.choice.elites);
         return stranger === undefined || { actual: stranger, path: "/elites" };
       },
     },
