@@ -15,3 +15,8 @@ export function twiceIn<T>(items: readonly T[]): T | undefined {
   const seen = new Set<T>();
   return items.find((item) => seen.size === seen.add(item).size);
 }
+
+/** The first item of a list that is not among some, or stands in the list a second time; undefined where none is. */
+export function strayIn<T>(items: readonly T[], among: readonly T[]): T | undefined {
+  return items.find((item, at) => !among.includes(item) || items.indexOf(item) !== at);
+}

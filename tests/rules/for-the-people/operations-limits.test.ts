@@ -30,6 +30,11 @@ test("5.15, 5.33, 5.71: what goes along is there, within the limit, with an SP",
   const step = (change: object) => g.codes("union", { move: "step", to: "falmouth-ky", ...change });
   expect(step({ leave: { infantry: 5 } })).toContain("step/leaves-what-it-has (5.15)");
   expect(step({ leave: { generals: ["hancock"] } })).toEqual(["step/leaves-what-it-has (5.15)"]);
+  const along = g.s.stack.at(-1);
+  if (along?.flow === "march") along.carried.generals.push("hancock");
+  expect(step({ leave: { generals: ["hancock"] } })).toEqual([]);
+  expect(step({ leave: { generals: ["hancock", "hancock"] } })).toEqual(["step/leaves-what-it-has (5.15)"]);
+  if (along?.flow === "march") along.carried.generals.pop();
   expect(step({ take: { infantry: 6 } })).toContain("step/takes-what-is-there (5.15)");
   expect(step({ take: { generals: ["sherman"] } })).toEqual(["step/takes-what-is-there (5.15)"]);
   expect(step({ take: { infantry: 3 } })).toEqual(["step/within-limit (5.15)"]);

@@ -27,6 +27,15 @@ const noFirer =
 /** Whether a battery of another command joins in the fire of one of the command that acts (9.3). */
 const joinsIn = ({ ruling }: Pick<QueryContext, "ruling">): boolean => ruling("combined-fire-commands") === "one";
 
+/** What keeps a unit from firing with the marker in play, whatever it aims at, by the name of the check that asks it. */
+const spent = {
+  "not-strategic": ({ s }, id) => s.units[id]?.strategic === true,
+  "once-a-marker": ({ s }, id) => actOf(s, id).fired,
+  // A battery of the reserve serves several commands of one marker (CH.ResArt, FR.Art.US).
+  "has-not-moved": ({ s }, id) => actOf(s, id).moved,
+  "not-silenced": ({ s }, id) => s.log.silent.includes(id),
+} satisfies { readonly [check: string]: (c: Pick<QueryContext, "s">, id: UnitId) => boolean };
+
 /** What activation fire must keep beside (9.12, 4.23). */
 const activeChecks = {
   "of-the-command": {
@@ -42,23 +51,22 @@ const activeChecks = {
   "not-strategic": {
     rule: "LG.SM",
     says: "{actual} has a strategic movement marker and does nothing else",
-    ok: noFirer(({ s }, id) => s.units[id]?.strategic === true),
+    ok: noFirer(spent["not-strategic"]),
   },
   "once-a-marker": {
     rule: "9.12",
     says: "{actual} has fired already with this marker",
-    ok: noFirer(({ s }, id) => actOf(s, id).fired),
+    ok: noFirer(spent["once-a-marker"]),
   },
   "has-not-moved": {
     rule: "6.31",
     says: "{actual} has moved with this marker and does not fire as well",
-    // A battery of the reserve serves several commands of one marker (CH.ResArt, FR.Art.US).
-    ok: noFirer(({ s }, id) => actOf(s, id).moved),
+    ok: noFirer(spent["has-not-moved"]),
   },
   "not-silenced": {
     rule: "LG.Hooker.Roof",
     says: "{actual} aimed at Hooker and does not fire with its first marker",
-    ok: noFirer(({ s }, id) => s.log.silent.includes(id)),
+    ok: noFirer(spent["not-silenced"]),
   },
 };
 
@@ -100,8 +108,8 @@ function mayFire(
 ): boolean {
   const unit = s.units[id];
   if (unit === undefined || unit.hex === null || unit.side !== by || !isArtillery(unit)) return false;
-  if (unit.disordered || unit.strategic || (from !== null && unit.hex !== from)) return false;
-  return !actOf(s, id).fired && !actOf(s, id).moved && !s.log.silent.includes(id);
+  if (unit.disordered || (from !== null && unit.hex !== from)) return false;
+  return !Object.values(spent).some((is) => is({ s }, id));
 }
 
 /** Artillery fires at a hex, alone or two of one hex together (9.2, 9.3). */

@@ -7,7 +7,7 @@ import { exitText } from "../pack/names.js";
 import { scenario } from "../position/calendar.js";
 import { fieldOf } from "../position/field.js";
 import { forPoints, toComeBack } from "../position/sections.js";
-import { actOf, hasMoved } from "../position/units.js";
+import { actOf, hasMoved, readyAt } from "../position/units.js";
 import { noSuch, wrongLeader } from "../position/unknown-names.js";
 import type { MoveParams } from "../schema.js";
 import { extendedDistance } from "../terms/constants.js";
@@ -149,21 +149,22 @@ export const leaderLeaves = move<
     if (exits.length === 0 || !leadersLeave(c)) return;
     for (const id of f.leaders) {
       const leader = s.leaders[id];
-      if (leader === undefined || leader.hex === null || actOf(s, id).moved || !facts.has(leader.hex)) continue;
+      const from = readyAt(c, id);
+      if (leader === undefined || from === undefined) continue;
       const field = fieldOf(s, facts, leader.side);
       const modes = leader.strategic ? (["strategic"] as const) : (["normal", "extended"] as const);
       const offered = new Set<string>();
       for (const mode of modes) {
-        if (mode === "extended" && distanceToNearest(facts, leader.hex, field.enemies) <= extendedDistance) continue;
+        if (mode === "extended" && distanceToNearest(facts, from, field.enemies) <= extendedDistance) continue;
         const who = marcher(c, null, mode);
         const max = leaderAllowance(c, id, mode);
         const ways =
           mode === "strategic"
-            ? strategicPaths(c, who, leader.hex, field, max, () => false)
-            : waysFrom(c, leaderUnit(leader.side), who, leader.hex, field, max);
+            ? strategicPaths(c, who, from, field, max, () => false)
+            : waysFrom(c, leaderUnit(leader.side), who, from, field, max);
         for (const exit of exits) {
           const hexes = exitHexes(c, leader.side, exit) ?? [];
-          for (const path of [[leader.hex], ...ways]) {
+          for (const path of [[from], ...ways]) {
             const goal = path.at(-1) ?? "";
             if (!hexes.includes(goal) || offered.has(`${exit} ${goal}`)) continue;
             if (mode === "normal") offered.add(`${exit} ${goal}`);

@@ -9,7 +9,7 @@ import { fieldOf } from "../position/field.js";
 import { crossesTooSoon, lockedNow, orderedAway, waitsForEnemy, waitsForTurn } from "../position/locks.js";
 import { moversOf, trainsOf } from "../position/roster.js";
 import { forPoints, toComeBack } from "../position/sections.js";
-import { actOf, fights, hasMoved, remove } from "../position/units.js";
+import { actOf, fights, hasMoved, readyAt, remove } from "../position/units.js";
 import { noSuch, wrongUnit } from "../position/unknown-names.js";
 import { allowanceOf, mayExtend, passesFriends, pathOf, type Way } from "../position/ways.js";
 import { giveUpBridge, isTied } from "../position/works.js";
@@ -192,8 +192,8 @@ export const leaveMap = move<
     const exits = exitsOf(c, f.side);
     if (exits.length === 0) return;
     for (const id of f.units) {
-      const unit = s.units[id];
-      if (unit === undefined || unit.hex === null || actOf(s, id).moved || !facts.has(unit.hex)) continue;
+      const [unit, from] = [s.units[id], readyAt(c, id)];
+      if (unit === undefined || from === undefined) continue;
       const field = fieldOf(s, facts, unit.side);
       // Extended movement is offered where nothing else leads to an exit.
       const modes = unit.strategic ? (["strategic"] as const) : (["normal", "extended"] as const);
@@ -201,18 +201,18 @@ export const leaveMap = move<
       for (const mode of modes) {
         if (
           mode === "extended" &&
-          (!mayExtend(unit) || distanceToNearest(facts, unit.hex, field.enemies) <= extendedDistance)
+          (!mayExtend(unit) || distanceToNearest(facts, from, field.enemies) <= extendedDistance)
         )
           continue;
         const who = marcher(c, unit, mode);
         const max = allowanceOf(c, id, unit, mode);
         const ways =
           mode === "strategic"
-            ? strategicPaths(c, who, unit.hex, field, max, (hex) => field.friends.has(hex))
-            : waysFrom(c, unit, who, unit.hex, field, max);
+            ? strategicPaths(c, who, from, field, max, (hex) => field.friends.has(hex))
+            : waysFrom(c, unit, who, from, field, max);
         for (const exit of exits) {
           const hexes = exitHexes(c, unit.side, exit) ?? [];
-          for (const path of [[unit.hex], ...ways]) {
+          for (const path of [[from], ...ways]) {
             const goal = path.at(-1) ?? "";
             if (!hexes.includes(goal) || offered.has(`${exit} ${goal}`)) continue;
             if (mode === "normal") offered.add(`${exit} ${goal}`);

@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leaderMover } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
-import { actOf, hasMoved, relocateLeader } from "../position/units.js";
+import { actOf, hasMoved, readyAt, relocateLeader } from "../position/units.js";
 import { wrongLeader } from "../position/unknown-names.js";
 import type { MoveParams } from "../schema.js";
 import type { LeaderId } from "../terms/ids.js";
@@ -68,29 +68,19 @@ export const moveLeader = move<"move-leader", MoveParams["move-leader"], "comman
   candidates(c, offer) {
     const { s, f, facts } = c;
     for (const id of f.leaders) {
-      const leader = s.leaders[id];
-      if (leader === undefined || leader.hex === null || leader.strategic || actOf(s, id).moved) continue;
-      if (!facts.has(leader.hex)) continue;
+      const [leader, from] = [s.leaders[id], readyAt(c, id)];
+      if (leader === undefined || from === undefined || leader.strategic) continue;
       const field = fieldOf(s, facts, leader.side);
       const max = leaderAllowance(c, id, "normal");
-      for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), leader.hex, field, max)) {
+      for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), from, field, max)) {
         offer({ leader: id, path, mode: "normal" });
       }
     }
   },
   complete: false,
   *holes(c, { leader: id, path = [], mode }) {
-    const { s, f, facts } = c;
-    const idle = (one: LeaderId) => {
-      const leader = s.leaders[one];
-      return (
-        leader !== undefined &&
-        leader.hex !== null &&
-        !leader.strategic &&
-        !actOf(s, one).moved &&
-        facts.has(leader.hex)
-      );
-    };
+    const { s, f } = c;
+    const idle = (one: LeaderId) => readyAt(c, one) !== undefined && s.leaders[one]?.strategic === false;
     yield { param: "/leader", values: f.leaders.filter(idle) };
     const leader = id === undefined ? undefined : s.leaders[id];
     if (id === undefined || leader === undefined || leader.hex === null) return;

@@ -6,7 +6,7 @@ import { moverOf } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
 import { trainsOf } from "../position/roster.js";
 import { joining } from "../position/stacks.js";
-import { actOf, hasMoved, relocate } from "../position/units.js";
+import { actOf, hasMoved, readyAt, relocate } from "../position/units.js";
 import { wrongUnit } from "../position/unknown-names.js";
 import { allowanceOf, loneLeaders, passesFriends, pathOf, type Way } from "../position/ways.js";
 import { giveUpBridge, isTied } from "../position/works.js";
@@ -146,26 +146,21 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
   candidates(c, offer) {
     const { s, f, facts } = c;
     for (const id of trainsOf(c, f)) {
-      const unit = s.units[id];
-      const train = s.trains[id];
+      const [unit, train, from] = [s.units[id], s.trains[id], readyAt(c, id)];
       // A train that builds is not offered another move; a player who gives up a bridge says so.
-      if (unit === undefined || unit.hex === null || train === undefined || train.building !== null) continue;
-      if (actOf(s, id).moved || !facts.has(unit.hex)) continue;
+      if (unit === undefined || from === undefined || train === undefined || train.building !== null) continue;
       const field = fieldOf(s, facts, unit.side);
       const max = allowanceOf(c, id, unit, "normal");
-      if (train.cargo > 0) offer({ train: id, path: [unit.hex], mode: "normal", load: "put-before" });
-      if ((s.loose[unit.hex] ?? 0) > 0) offer({ train: id, path: [unit.hex], mode: "normal", load: "take-before" });
-      for (const path of waysFrom(c, unit, moverOf(c, unit), unit.hex, field, max))
+      if (train.cargo > 0) offer({ train: id, path: [from], mode: "normal", load: "put-before" });
+      if ((s.loose[from] ?? 0) > 0) offer({ train: id, path: [from], mode: "normal", load: "take-before" });
+      for (const path of waysFrom(c, unit, moverOf(c, unit), from, field, max))
         offer({ train: id, path, mode: "normal" });
     }
   },
   complete: false,
   *holes(c, { train: id, path = [], mode, load, also }) {
-    const { s, f, facts } = c;
-    const idle = (one: UnitId) => {
-      const hex = s.units[one]?.hex ?? null;
-      return hex !== null && !isTied(c, one) && !actOf(s, one).moved && facts.has(hex);
-    };
+    const { s, f } = c;
+    const idle = (one: UnitId) => readyAt(c, one) !== undefined && !isTied(c, one);
     yield { param: "/train", values: trainsOf(c, f).filter(idle) };
     const [unit, train] = id === undefined ? [] : [s.units[id], s.trains[id]];
     if (id === undefined || unit === undefined || train === undefined) return;

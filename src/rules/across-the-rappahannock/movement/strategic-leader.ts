@@ -3,11 +3,11 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leaderMover } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
-import { actOf, hasMoved, relocateLeader } from "../position/units.js";
+import { actOf, hasMoved, readyAt, relocateLeader } from "../position/units.js";
 import { wrongLeader } from "../position/unknown-names.js";
 import type { MoveParams } from "../schema.js";
 import { hooker, strategicDistance } from "../terms/constants.js";
-import type { HexId, LeaderId } from "../terms/ids.js";
+import type { LeaderId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
 import { brokenFrom, marching, modeOf } from "./march-checks.js";
 import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./marcher.js";
@@ -91,31 +91,32 @@ export const strategicLeader = move<
     const { s, f, facts } = c;
     for (const id of f.leaders) {
       const leader = s.leaders[id];
-      if (leader === undefined || leader.hex === null || actOf(s, id).moved || !facts.has(leader.hex)) continue;
+      const from = readyAt(c, id);
+      if (leader === undefined || from === undefined) continue;
       const field = fieldOf(s, facts, leader.side);
-      const ride = (from: HexId) =>
+      const ride = () =>
         strategicPaths(c, marcher(c, null, "strategic"), from, field, leaderAllowance(c, id, "strategic"), () => false);
       if (leader.strategic) {
-        for (const path of ride(leader.hex)) offer({ leader: id, path });
+        for (const path of ride()) offer({ leader: id, path });
         continue;
       }
       const max = leaderAllowance(c, id, "normal");
-      for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), leader.hex, field, max)) {
+      for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), from, field, max)) {
         offer({ leader: id, path });
       }
       // Who keeps three hexes away from every enemy all along keeps away where he begins.
-      if (distanceToNearest(facts, leader.hex, field.enemies) <= strategicDistance) continue;
+      if (distanceToNearest(facts, from, field.enemies) <= strategicDistance) continue;
       if (c.ruling("hooker-strategic") === "as-others") {
-        for (const path of ride(leader.hex)) offer({ leader: id, path, mode: "strategic" });
+        for (const path of ride()) offer({ leader: id, path, mode: "strategic" });
       }
     }
   },
   complete: false,
   *holes(c, { leader: id, path = [], mode }) {
-    const { s, f, facts } = c;
+    const { s, f } = c;
     const idle = (one: LeaderId) => {
       const leader = s.leaders[one];
-      if (leader === undefined || leader.hex === null || actOf(s, one).moved || !facts.has(leader.hex)) return false;
+      if (leader === undefined || readyAt(c, one) === undefined) return false;
       return one === hooker ? s.initiative === "US" : leader.strategic;
     };
     yield { param: "/leader", values: f.leaders.filter(idle) };

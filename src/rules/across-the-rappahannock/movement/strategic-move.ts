@@ -4,7 +4,7 @@ import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { facingHole } from "../position/holes.js";
 import { arrive, crossesTooSoon, lockedNow, orderedAway, waitsForEnemy, waitsForTurn } from "../position/locks.js";
-import { actOf, face, fights, hasMoved, relocate } from "../position/units.js";
+import { actOf, face, fights, hasMoved, readyAt, relocate } from "../position/units.js";
 import { wrongUnit } from "../position/unknown-names.js";
 import { costIfKnown, loneLeaders, pathOf } from "../position/ways.js";
 import { giveUpBridge, isTied, passBridges } from "../position/works.js";
@@ -109,11 +109,10 @@ export const strategicMove = move<
   },
   complete: false,
   *holes(c, { unit: id, path = [], change }) {
-    const { s, f, facts } = c;
+    const { s, f } = c;
     const idle = (one: UnitId) => {
-      const unit = s.units[one];
-      if (unit === undefined || unit.hex === null || !unit.strategic || actOf(s, one).moved) return false;
-      return facts.has(unit.hex) && lockedNow(c, one) === true && !isTied(c, one);
+      if (readyAt(c, one) === undefined || s.units[one]?.strategic !== true) return false;
+      return lockedNow(c, one) === true && !isTied(c, one);
     };
     yield { param: "/unit", values: f.units.filter(idle) };
     const unit = id === undefined ? undefined : s.units[id];

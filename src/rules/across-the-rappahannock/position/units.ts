@@ -1,5 +1,6 @@
 import { closeRanks, onTheMap, roomBelow, type Standing as StandingOf, stackIn } from "../../mechanics/hex/stacks.js";
 import type { Answer } from "../../sdk/finding.js";
+import type { Facts } from "../pack/facts.js";
 import type { HexId, LeaderId, Side, UnitId } from "../terms/ids.js";
 import type { Act, Leader, Place, State, Unit } from "../terms/state.js";
 
@@ -31,6 +32,15 @@ export function record(s: State, id: UnitId | LeaderId): Act {
   const act = s.acts[id] ?? { ...nothing };
   s.acts[id] = act;
   return act;
+}
+
+/** The hex from which a unit or a leader could move with the marker in play; undefined where they moved, or stand on no map. */
+export function readyAt(
+  { s, facts }: { readonly s: State; readonly facts: Pick<Facts, "has"> },
+  id: UnitId | LeaderId,
+): HexId | undefined {
+  const hex = (s.units[id] ?? s.leaders[id])?.hex ?? null;
+  return hex === null || actOf(s, id).moved || !facts.has(hex) ? undefined : hex;
 }
 
 /** Writes down that a unit or leader has moved; of units the command keeps who did so last (6.12, 7.12). */

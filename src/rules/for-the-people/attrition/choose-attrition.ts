@@ -1,3 +1,4 @@
+import { strayIn } from "../../mechanics/counting.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { mixedLosses } from "../position/attrition.js";
@@ -16,7 +17,7 @@ export const chooseAttrition = move({
       says: "{actual} is not a brigade of the {by} side in a space that loses SP",
       ok(c) {
         const here = mixedLosses(c, c.by).flatMap((space) => brigadesAt(c.s, space, c.by));
-        const wrong = c.p.brigades.find((id, at) => !here.includes(id) || c.p.brigades.indexOf(id) !== at);
+        const wrong = strayIn(c.p.brigades, here);
         return wrong === undefined || { actual: wrong, path: "/brigades" };
       },
     },

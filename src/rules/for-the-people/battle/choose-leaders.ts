@@ -1,3 +1,4 @@
+import { strayIn } from "../../mechanics/counting.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leaderChoice, type Role } from "../position/battle-figures.js";
@@ -19,10 +20,8 @@ export const chooseLeaders = move({
       rule: "7.42",
       says: "{actual} does not fight in {space} under a commander of its side",
       ok({ p, d }) {
-        const [wrongGeneral] = p.subordinates.filter(
-          (id, at) => !d.choice.eligible.includes(id) || p.subordinates.indexOf(id) !== at,
-        );
-        return wrongGeneral === undefined || { actual: wrongGeneral, path: "/subordinates" };
+        const stranger = strayIn(p.subordinates, d.choice.eligible);
+        return stranger === undefined || { actual: stranger, path: "/subordinates" };
       },
     },
     "how-many": {
@@ -47,8 +46,8 @@ export const chooseLeaders = move({
       rule: "7.51",
       says: "{actual} does not fight in {space}",
       ok({ p, d }) {
-        const [wrongElite] = p.elites.filter((id, at) => !d.choice.elites.includes(id) || p.elites.indexOf(id) !== at);
-        return wrongElite === undefined || { actual: wrongElite, path: "/elites" };
+        const stranger = strayIn(p.elites, d.choice.elites);
+        return stranger === undefined || { actual: stranger, path: "/elites" };
       },
     },
   },

@@ -1,3 +1,4 @@
+import { strayIn } from "../../mechanics/counting.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leaderChoice, type Role } from "../position/battle-figures.js";
@@ -26,7 +27,7 @@ export const leadersInOrder = move({
       ok({ by, p }) {
         const own: readonly string[] = [...generalsOf[by], ...elitesOf(by)];
         const named: readonly string[] = [...p.subordinates, ...p.elites];
-        const wrong = named.find((id, at) => !own.includes(id) || named.indexOf(id) !== at);
+        const wrong = strayIn(named, own);
         return wrong === undefined || { actual: wrong, side: by };
       },
     },

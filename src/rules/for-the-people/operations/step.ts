@@ -1,3 +1,4 @@
+import { strayIn } from "../../mechanics/counting.js";
 import type { Hole } from "../../sdk/index.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
@@ -118,10 +119,8 @@ export const step = move({
       says: "only what goes along is left behind: {actual} does not",
       ok({ f, d }) {
         if (d.leave.infantry > f.carried.infantry) return { actual: `${d.leave.infantry} SP`, path: "/leave/infantry" };
-        const missing = [...d.leave.generals, ...d.leave.elites].find(
-          (id) => ![...f.carried.generals, ...f.carried.elites].some((one) => one === id),
-        );
-        return missing === undefined || { actual: missing, path: "/leave" };
+        const wrong = strayIn(d.leave.generals, f.carried.generals) ?? strayIn(d.leave.elites, f.carried.elites);
+        return wrong === undefined || { actual: wrong, path: "/leave" };
       },
     },
     "takes-what-is-there": {

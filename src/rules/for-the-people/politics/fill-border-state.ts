@@ -1,3 +1,4 @@
+import { strayIn } from "../../mechanics/counting.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { spaceNames } from "../position/names.js";
@@ -24,7 +25,7 @@ export const fillBorderState = move({
       says: "{actual} is not an empty space of {state}",
       ok({ s, facts, by, p }) {
         const open = emptySpaces(s, facts, p.state, by);
-        const wrong = p.spaces.find((space, at) => !open.includes(space) || p.spaces.indexOf(space) !== at);
+        const wrong = strayIn(p.spaces, open);
         return wrong === undefined || { actual: wrong, path: "/spaces" };
       },
     },

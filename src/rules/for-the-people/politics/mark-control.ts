@@ -1,3 +1,4 @@
+import { twiceIn } from "../../mechanics/counting.js";
 import { firstOf, ifKnown, mayBe, surely } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
@@ -82,8 +83,7 @@ export const markControlMove = move({
   complete: false,
   *holes(c, { place = [], remove = [] }) {
     const { s, facts, by } = c;
-    if (ifKnown(() => unsupplied(c, by, place)) !== undefined || place.some((space, at) => place.indexOf(space) !== at))
-      return;
+    if (ifKnown(() => unsupplied(c, by, place)) !== undefined || twiceIn(place) !== undefined) return;
     const open = markable(c, by, place);
     yield { param: "/place", values: open, pick: [0, place.length + open.length], sure: true, vouched: true };
     const off = facts.spaces.filter((space) => brigadesAt(s, space, by).length > 0 && s.pc[space] === other(by));

@@ -1,3 +1,4 @@
+import { twiceIn } from "../../mechanics/counting.js";
 import { eachKeeps } from "../../mechanics/points/naming.js";
 import { firstOf, mayBe } from "../../mechanics/unknown.js";
 import type { Answer } from "../../sdk/finding.js";
@@ -67,6 +68,10 @@ function inSomeOrder(c: Placing, allows: (then: Placing, space: SpaceId) => bool
   return true;
 }
 
+/** How many PCs a move changes of those that its Operations pay for: those that brigades take off too, by the reading (5.53). */
+const changesOf = ({ ruling }: Pick<Placing, "ruling">, { spaces, remove = [] }: Placing["p"]): number =>
+  spaces.length + (ruling("pcs-of-brigades") === "among" ? remove.length : 0);
+
 /** PCs are placed by Operations, as many as the card has; Cavalry Brigades take enemy ones off (5.53, 11.3). */
 export const placePcs = move({
   name: "place-pcs",
@@ -81,9 +86,8 @@ export const placePcs = move({
       rule: "11.3",
       says: "{expected} Operation(s) change as many PCs, not {actual}",
       ok({ p, d, ruling }) {
-        const removed = p.remove?.length ?? 0;
-        const changes = p.spaces.length + (ruling("pcs-of-brigades") === "among" ? removed : 0);
-        const any = p.spaces.length + removed > 0;
+        const changes = changesOf({ ruling }, p);
+        const any = p.spaces.length + (p.remove?.length ?? 0) > 0;
         return (any && changes <= d.printed.operations) || { expected: d.printed.operations, actual: changes };
       },
     },
@@ -92,9 +96,7 @@ export const placePcs = move({
       says: "a space has one PC: {actual} is named twice",
       ok({ p }) {
         // 11.3 C: an enemy PC may go from a space, and one's own come there.
-        const twice = [p.spaces, p.remove ?? []]
-          .map((some) => some.find((space, at) => some.indexOf(space) !== at))
-          .find((space) => space !== undefined);
+        const twice = twiceIn(p.spaces) ?? twiceIn(p.remove ?? []);
         return twice === undefined || { actual: twice };
       },
     },
@@ -149,7 +151,7 @@ export const placePcs = move({
     yield operationsHole(c, by);
     const max = card !== undefined && facts.isCard(card) ? facts.card(card).operations : 3;
     const among = c.ruling("pcs-of-brigades") === "among";
-    const changed = spaces.length + (among ? remove.length : 0);
+    const changed = changesOf(c, { spaces, remove });
     const then = { ...c, s: spaces.reduce((now, space) => withControl(now, facts, space, by), s) };
     const seated = s.capitals[by] !== null && !s.capitalTaken[by];
     const open = seated && changed < max ? takeable(then, by) : [];

@@ -1,3 +1,4 @@
+import { twiceIn } from "../../mechanics/counting.js";
 import type { Facts } from "../pack/facts.js";
 import { armiesOf, sideOf } from "../terms/constants.js";
 import type { allowances } from "../terms/figures.js";
@@ -54,7 +55,7 @@ export function notThere(s: State, space: SpaceId, side: Side, wanted: Party): s
   const general = wanted.generals.find((id) => s.generals[id].at !== space || sideOf(id) !== side);
   const elite = wanted.elites.find((id) => s.elites[id] !== space);
   const named = [...wanted.generals, ...wanted.elites];
-  const twice = named.find((id, at) => named.indexOf(id) !== at);
+  const twice = twiceIn(named);
   return general ?? elite ?? twice;
 }
 

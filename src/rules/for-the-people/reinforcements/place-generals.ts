@@ -1,3 +1,4 @@
+import { strayIn } from "../../mechanics/counting.js";
 import { firstOf, mayBe, surely } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
@@ -32,7 +33,7 @@ export const placeGenerals = move({
       rule: "10.61",
       says: "{actual} is not a General who comes back in this turn, to be placed by name",
       ok({ p, d, ruling }) {
-        const wrong = d.named.find((id, at) => !d.back.includes(id) || d.named.indexOf(id) !== at);
+        const wrong = strayIn(d.named, d.back);
         if (wrong === undefined && (p.returning.length === 0 || ruling("returning-generals") === "as-they-like"))
           return true;
         return { actual: wrong ?? d.named, path: "/returning" };

@@ -1,7 +1,8 @@
+import { twiceIn } from "../../mechanics/counting.js";
 import { eachKeeps } from "../../mechanics/points/naming.js";
 import { firstOf, mayBe, surely } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 import { stateSp, whyNoArrival, whyNoReturn } from "../position/arrivals.js";
 import { addInfantry, controlOf, spAt } from "../position/board.js";
 import { spaceNames } from "../position/names.js";
@@ -31,7 +32,7 @@ export const reinforceConfederate = move({
       says: "one SP comes to a state: {actual} gets two",
       ok({ p, facts }) {
         const states = p.states.map((space) => facts.state(space));
-        const twice = states.find((state, at) => states.indexOf(state) !== at);
+        const twice = twiceIn(states);
         return twice === undefined || { actual: twice, path: "/states" };
       },
     },
@@ -59,12 +60,9 @@ export const reinforceConfederate = move({
       says: "one SP comes from Missouri and one from Kentucky where the Confederacy controls them, into a space of its own: not {actual}",
       ok({ s, facts, p }) {
         const states = p.border.map((space) => facts.state(space));
-        const wrong = p.border.find((space, at) => {
-          const state = facts.state(space);
-          const gives = (state === "MO" || state === "KY") && controlsState(s, state, "confederate");
-          const own = controlOf(s, facts, space) === "confederate" && spAt(s, space, "union") === 0;
-          return !gives || !own || states.indexOf(state) !== at;
-        });
+        const wrong = p.border.find(
+          (space, at) => !givesBorderSp({ s, facts }, space) || states.indexOf(facts.state(space)) !== at,
+        );
         return wrong === undefined || { actual: wrong, path: "/border" };
       },
     },
@@ -105,11 +103,7 @@ export const reinforceConfederate = move({
     const { s, facts } = c;
     const stateOf = (space: SpaceId) => facts.state(space);
     const open = openSpaces(c, mayBe);
-    const givers = facts.spaces.filter((space) => {
-      const state = stateOf(space);
-      if ((state !== "MO" && state !== "KY") || !controlsState(s, state, "confederate")) return false;
-      return controlOf(s, facts, space) === "confederate" && spAt(s, space, "union") === 0;
-    });
+    const givers = facts.spaces.filter((space) => givesBorderSp(c, space));
     const more = s.returning.confederate;
     const back =
       more === 0
@@ -135,6 +129,13 @@ export const reinforceConfederate = move({
     return spaces.length > 0 ? `reinforces ${spaceNames(facts, spaces)}` : "no reinforcements";
   },
 });
+
+/** Whether a space of Missouri or Kentucky gives an SP: its state and the space are the Confederacy's own (10.44). */
+function givesBorderSp({ s, facts }: Pick<QueryContext, "s" | "facts">, space: SpaceId): boolean {
+  const state = facts.state(space);
+  if ((state !== "MO" && state !== "KY") || !controlsState(s, state, "confederate")) return false;
+  return controlOf(s, facts, space) === "confederate" && spAt(s, space, "union") === 0;
+}
 
 const eachOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
 

@@ -3,7 +3,7 @@ import { move } from "../kit.js";
 import { andHex, endsFacing, withArmy } from "../pack/names.js";
 import { facingsAt, poseOf, turnedBy } from "../position/arcs.js";
 import { endsMomentum } from "../position/combat-figures.js";
-import { goAlong, leadersIn } from "../position/command.js";
+import { goAlong, hasArmy, leadersIn } from "../position/command.js";
 import { formationHits as hit, relocate } from "../position/harm.js";
 import { formationHits, movesOf } from "../position/steps.js";
 import { hexesOf, isOnMap, partnerOf } from "../position/units.js";
@@ -99,7 +99,7 @@ export const advance = move({
     const poses = advances(c, c.f, one);
     yield { param: "/hex", values: [...new Set(poses.map((pose) => pose.hex))] };
     if (hex === undefined) return;
-    if (leadersIn(c.s, hexesOf(one.unit), one.unit.side).some((id) => c.s.leaders[id]?.role === "army"))
+    if (hasArmy(c.s, leadersIn(c.s, hexesOf(one.unit), one.unit.side)))
       yield { param: "/army", values: [true], optional: true, extra: true };
     if (partnerOf(c.s, one.id, one.unit) !== undefined)
       yield { param: "/alone", values: [true], optional: true, extra: true };

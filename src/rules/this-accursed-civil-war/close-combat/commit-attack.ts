@@ -1,8 +1,15 @@
+import { strayIn } from "../../mechanics/counting.js";
 import { listHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { notesShot } from "../position/charge.js";
 import { leadersWith } from "../position/combat-figures.js";
+import type { UnitId } from "../terms/ids.js";
+import type { State } from "../terms/state.js";
+
+/** The cavalry among some units that has a pistol loaded. */
+const withPistols = ({ units }: Pick<State, "units">, ids: readonly UnitId[]): UnitId[] =>
+  ids.filter((id) => (units[id]?.pistols ?? 0) > 0);
 
 /** The attacker says which leader helps and who fires a pistol (10.3.2, 10.3.9). */
 export const commitAttack = move({
@@ -28,9 +35,7 @@ export const commitAttack = move({
       rule: "10.3.9",
       says: "{actual} is not attacking cavalry with a loaded pistol",
       ok({ s, f, p }) {
-        const wrong = p.pistols.find(
-          (id, at) => !f.attackers.includes(id) || (s.units[id]?.pistols ?? 0) === 0 || p.pistols.indexOf(id) !== at,
-        );
+        const wrong = strayIn(p.pistols, withPistols(s, f.attackers));
         return wrong === undefined || { actual: wrong };
       },
     },
@@ -50,12 +55,7 @@ export const commitAttack = move({
   complete: false,
   *holes({ s, f }, { pistols = [] }) {
     yield { param: "/leader", values: leadersWith(s, f.attackers), optional: true, extra: true };
-    yield listHole(
-      "/pistols",
-      f.attackers.filter((id) => (s.units[id]?.pistols ?? 0) > 0),
-      pistols,
-      0,
-    );
+    yield listHole("/pistols", withPistols(s, f.attackers), pistols, 0);
   },
   describe: ({ leader, pistols }, facts) =>
     `attack${leader === undefined ? "" : ` with ${facts.leaderName(leader)}`}${pistols.length === 0 ? "" : `, a pistol each of ${pistols.map(facts.unitName).join(" and ")}`}`,

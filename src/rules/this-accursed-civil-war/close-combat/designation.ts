@@ -1,4 +1,5 @@
 /** Who may be designated to attack whom (10.1, 10.2). */
+import { twiceIn } from "../../mechanics/counting.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { QueryContext } from "../kit.js";
 import { attackersOf, canAttack, defenderIn, isLoneLeader, isOpenTo, targetHexes } from "../position/combat-figures.js";
@@ -57,7 +58,7 @@ export const designationChecks = {
     says: "{actual} attacks more than one hex",
     ok({ p }: Asked): Answer {
       const all = p.attacks.flatMap(({ attackers }) => attackers);
-      const twice = all.find((id, at) => all.indexOf(id) !== at);
+      const twice = twiceIn(all);
       return twice === undefined || { actual: twice };
     },
   },
@@ -67,7 +68,7 @@ export const designationChecks = {
     ok({ p, ruling }: Asked): Answer {
       if (ruling("separate-attacks") === "yes") return true;
       const hexes = p.attacks.map(({ hex }) => hex);
-      const twice = hexes.find((hex, at) => hexes.indexOf(hex) !== at);
+      const twice = twiceIn(hexes);
       return twice === undefined || { actual: twice };
     },
   },

@@ -3,10 +3,10 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { besideLine } from "../pack/names.js";
 import { arcTo } from "../position/arcs.js";
-import { cannonadeFrame, enemyHexes, notBeside, sidesOf, targetsOn } from "../position/cannon.js";
+import { cannonadeFrame, enemyHexes, notBeside, readyGuns, sidesOf, targetsOn } from "../position/cannon.js";
 import { drawReactions } from "../position/interruption.js";
 import { hidden } from "../position/sight.js";
-import { actOf, enemiesIn, isCovered, isGun, isOnMap, noteOf, onMap } from "../position/units.js";
+import { actOf, enemiesIn, isCovered, isGun, isOnMap, noteOf } from "../position/units.js";
 import { wrongUnit } from "../position/unknown-names.js";
 
 /** Guns of the wing that acts fire (9.9). */
@@ -92,7 +92,7 @@ export const artilleryFire = move({
   },
   // Beside the holes: the hex beside the line matters in few lines only; the holes name each for every target.
   candidates(c, offer) {
-    for (const { id } of onMap(c.s, (unit) => unit.wing === c.f.wing && isGun(unit) && !unit.fired)) {
+    for (const { id } of readyGuns(c.s, c.f.wing)) {
       for (const hex of enemyHexes(c, c.by)) offer({ unit: id, hex });
     }
   },
@@ -100,7 +100,7 @@ export const artilleryFire = move({
   *holes(c, { unit, hex }) {
     yield {
       param: "/unit",
-      values: onMap(c.s, (one) => one.wing === c.f.wing && isGun(one) && !one.fired).map(({ id }) => id),
+      values: readyGuns(c.s, c.f.wing).map(({ id }) => id),
     };
     if (unit === undefined) return;
     yield { param: "/hex", values: enemyHexes(c, c.by) };

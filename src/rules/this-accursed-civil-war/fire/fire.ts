@@ -1,6 +1,6 @@
 import { ifKnown } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 import { inWords, shotsSaid } from "../pack/names.js";
 import { orderOf } from "../position/battle.js";
 import { canComeNearer, doesForCharge, owesCharge } from "../position/charge.js";
@@ -8,9 +8,16 @@ import { inCommand } from "../position/command.js";
 import { facesPartner, relocate } from "../position/harm.js";
 import { isAdvance, isSalvo, moreShots, oneStep, openSteps, wrongShot } from "../position/shots.js";
 import { canShoot, shotsOf } from "../position/small-arms.js";
-import { actOf, isOnMap, noteOf, onMap } from "../position/units.js";
+import { actOf, isOnMap, noteOf, onMap, type Standing } from "../position/units.js";
 import { wrongUnit } from "../position/unknown-names.js";
 import { fireMode } from "../terms/fire-modes.js";
+import type { WingId } from "../terms/ids.js";
+import type { Unit } from "../terms/state.js";
+
+const isFoot = ({ type }: Pick<Unit, "type">): boolean => type === "heavy" || type === "light";
+/** Infantry of the wing that acts that has not had its action. */
+const idleFoot = ({ s, f }: Pick<QueryContext, "s"> & { readonly f: { readonly wing: WingId } }): Standing[] =>
+  onMap(s, (unit, id) => unit.wing === f.wing && isFoot(unit) && actOf(s, id).action === null);
 
 /** Infantry fires as its action (9.3, 9.4). */
 export const fire = move({
@@ -22,8 +29,7 @@ export const fire = move({
   resolve(c, reject) {
     const { s, p } = c;
     const unit = s.units[p.unit];
-    if (!isOnMap(unit) || (unit.type !== "heavy" && unit.type !== "light"))
-      return reject("a-unit", wrongUnit(s, p.unit));
+    if (!isOnMap(unit) || !isFoot(unit)) return reject("a-unit", wrongUnit(s, p.unit));
     return {
       unit,
       get step() {
@@ -155,13 +161,8 @@ export const fire = move({
   complete: false,
   // Beside the holes: who has no shot is passed over at once; through the holes five times slower.
   candidates(c, offer) {
-    for (const { id, unit } of onMap(
-      c.s,
-      (one) => one.wing === c.f.wing && (one.type === "heavy" || one.type === "light"),
-    )) {
-      const shots = shotsOf(c, id, unit, false);
-      const [shot] = shots;
-      if (actOf(c.s, id).action !== null) continue;
+    for (const { id, unit } of idleFoot(c)) {
+      const [shot] = shotsOf(c, id, unit, false);
       if (shot !== undefined)
         for (const mode of ["skirmish", "retire", "salvo"] as const) offer({ unit: id, mode, shots: [shot] });
       if (orderOf(c.s, id) === "charge") {
@@ -170,8 +171,7 @@ export const fire = move({
     }
   },
   *holes(c, { unit: id, mode, shots = [] }) {
-    const able = onMap(c.s, (one) => one.wing === c.f.wing && (one.type === "heavy" || one.type === "light"));
-    yield { param: "/unit", values: able.filter((one) => actOf(c.s, one.id).action === null).map((one) => one.id) };
+    yield { param: "/unit", values: idleFoot(c).map((one) => one.id) };
     const unit = id === undefined ? undefined : c.s.units[id];
     if (id === undefined || !isOnMap(unit)) return;
     yield { param: "/mode", values: fireMode };

@@ -1,8 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { facingsAt } from "../position/arcs.js";
+import { readyGuns } from "../position/cannon.js";
 import { drawReactions } from "../position/interruption.js";
-import { actOf, isGun, isOnMap, noteOf, onMap } from "../position/units.js";
+import { actOf, isGun, isOnMap, noteOf } from "../position/units.js";
 import { wrongUnit } from "../position/unknown-names.js";
 
 /** Guns turn instead of firing (6.2.3). */
@@ -52,7 +53,7 @@ export const turnGuns = move({
   *holes(c, { unit }) {
     yield {
       param: "/unit",
-      values: onMap(c.s, (one) => one.wing === c.f.wing && isGun(one) && !one.fired).map(({ id }) => id),
+      values: readyGuns(c.s, c.f.wing).map(({ id }) => id),
     };
     const hex = unit === undefined ? null : (c.s.units[unit]?.hex ?? null);
     if (hex !== null) yield { param: "/facing", values: [...facingsAt(c, hex)] };

@@ -2,11 +2,11 @@
 import { entriesInOrder } from "../../mechanics/records.js";
 import type { QueryContext } from "../kit.js";
 import { cannonRange, crowded, shakenGuns } from "../terms/fire-tables.js";
-import type { HexId, Side, UnitId } from "../terms/ids.js";
-import type { Frames, Unit } from "../terms/state.js";
+import type { HexId, Side, UnitId, WingId } from "../terms/ids.js";
+import type { Frames, State, Unit } from "../terms/state.js";
 import { alongLine, lineBeyond } from "./ricochet.js";
 import { groundFire, type Modifiers } from "./small-arms.js";
-import { counts, hexesOf, isCovered, unitsIn } from "./units.js";
+import { counts, hexesOf, isCovered, isGun, onMap, type Standing, unitsIn } from "./units.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 export type Target = Frames["cannonade"]["targets"][number];
@@ -68,6 +68,9 @@ export function cannonModifiers(c: Asking, id: UnitId, guns: Unit, { unit: targe
 export const cannonadeFrame = (unit: UnitId, side: Side, targets: readonly Target[]): Frames["cannonade"] => ({
   ...{ at: "next", side, unit, targets: [...targets], current: null, result: null, evaded: false },
 });
+/** The guns of a wing that have not fired in this turn (9.9.1, 6.2.3). */
+export const readyGuns = (s: Pick<State, "units">, wing: WingId): Standing[] =>
+  onMap(s, (unit) => unit.wing === wing && isGun(unit) && !unit.fired);
 /** Hexes with somebody of the other side, nearest first. */
 export const enemyHexes = ({ s }: Pick<Asking, "s">, side: Side): HexId[] => [
   ...new Set(

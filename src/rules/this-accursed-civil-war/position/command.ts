@@ -29,6 +29,10 @@ export function goAlong(s: Pick<State, "leaders">, leaders: readonly LeaderId[],
   }
 }
 
+/** Whether an Army Commander is among some leaders: only of him it is said whether he goes along (5.2.2). */
+export const hasArmy = (s: Pick<State, "leaders">, leaders: readonly LeaderId[]): boolean =>
+  leaders.some((id) => s.leaders[id]?.role === "army");
+
 /** The Army Commanders of a side on the map: one, at Marston Moor three of whom one acts (5.1, MM.1). */
 export function armiesOf(s: State, side: Side, beforeDie = false): LeaderId[] {
   const all = Object.keys(s.leaders)

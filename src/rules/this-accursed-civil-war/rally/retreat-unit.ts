@@ -4,7 +4,7 @@ import { move } from "../kit.js";
 import { endsFacing, withArmy } from "../pack/names.js";
 import { gridAt, type Pose, poseOf } from "../position/arcs.js";
 import { endsMomentum } from "../position/combat-figures.js";
-import { goAlong, leadersIn } from "../position/command.js";
+import { goAlong, hasArmy, leadersIn } from "../position/command.js";
 import { loseInFlight } from "../position/flight.js";
 import { disableGuns, facesLike, formationHits as hit, relocate } from "../position/harm.js";
 import {
@@ -168,8 +168,7 @@ export const retreatUnit = move({
       ...leadersIn(c.s, hexesOf(unit), unit.side),
       ...sweptAlong(c, unit, posesAlong(c, poseOf(unit), way) ?? []),
     ];
-    if (there.some((one) => c.s.leaders[one]?.role === "army"))
-      yield { param: "/army", values: [true], optional: true, extra: true };
+    if (hasArmy(c.s, there)) yield { param: "/army", values: [true], optional: true, extra: true };
     if (c.f.broken) yield { param: "/facing", values: [...gridAt(c, unit.hex).directions], optional: true };
   },
   describe: ({ unit, way, facing, army }, facts) =>

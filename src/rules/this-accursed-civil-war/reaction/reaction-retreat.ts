@@ -3,7 +3,7 @@ import { move, type QueryContext } from "../kit.js";
 import { inWords, withArmy } from "../pack/names.js";
 import type { Pose } from "../position/arcs.js";
 import { endsMomentum } from "../position/combat-figures.js";
-import { goAlong, leadersIn } from "../position/command.js";
+import { goAlong, hasArmy, leadersIn } from "../position/command.js";
 import { distanceOfPose } from "../position/distances.js";
 import { contactBeyond } from "../position/duties.js";
 import { stepsTo } from "../position/goals.js";
@@ -146,7 +146,7 @@ export const reactionRetreat = move({
     const on = stepsOn(c, walker, steps, leads);
     if (on !== undefined) yield { param: "/steps", values: on.values, pick: [1, 24], vouched: true };
     const swept = c.ruling("leaders-in-the-way") === "stay" ? [] : sweptAlong(c, unit, walk(c, walker, steps).poses);
-    if ([...leadersIn(c.s, hexesOf(unit), unit.side), ...swept].some((one) => c.s.leaders[one]?.role === "army"))
+    if (hasArmy(c.s, [...leadersIn(c.s, hexesOf(unit), unit.side), ...swept]))
       yield { param: "/army", values: [true], optional: true, extra: true };
   },
   describe: ({ unit, steps, army }, facts) => `${facts.unitName(unit)} retreats: ${inWords(steps)}${withArmy(army)}`,

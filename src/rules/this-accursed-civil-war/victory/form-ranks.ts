@@ -1,3 +1,4 @@
+import { strayIn } from "../../mechanics/counting.js";
 import { listHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
@@ -16,7 +17,7 @@ export const formRanks = move({
       says: "{actual} is not a unit of {by} on the map that may choose its formation in a lull, or is named twice",
       ok({ s, by, p }) {
         const able = formable(s, by);
-        const wrong = p.units.find((id, at) => !able.includes(id) || p.units.indexOf(id) !== at);
+        const wrong = strayIn(p.units, able);
         return wrong === undefined || { actual: wrong, by };
       },
     },
