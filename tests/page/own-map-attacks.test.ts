@@ -128,7 +128,7 @@ describe.skipIf(browserPath === undefined)("a map of one's own, attacked", () =>
     expect(await alert(page).textContent()).toMatch(
       /^It was matched by the names of (?:3\d|40) places in the module\. 2 more lie elsewhere in it, and were left out\.$/,
     );
-    expect(await own(page).textContent()).toMatch(/off by up to (?:0\.\d|less than 0\.1) % of/);
+    expect(await own(page).textContent()).toMatch(/off by (?:up to 0\.\d|less than 0\.1) % of/);
     // All of them moved on by nine; and the picture turned over.
     const mirrored = moduleOf({
       A: ids.map((id) => [id, { x: 760 - onPicture(boardPoint(id)).x, y: onPicture(boardPoint(id)).y }] as const),

@@ -107,7 +107,7 @@ async function shot(page: Page, scale: number): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const clip = { x: 0, y: 0, width, height, scale };
-  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 50, clip });
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 45, clip });
   return Buffer.from(data, "base64");
 }
 

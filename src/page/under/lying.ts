@@ -29,9 +29,9 @@ export function noteLying(now: Under | undefined, width: number): void {
 function fitWords({ laid: { map }, lies, mesh, matches }: Under, width: number): string {
   const residual = residualOf(matches, map, lies);
   if (residual === undefined || mesh === undefined) return "";
-  const share = (far: number) => {
+  const share = (word: string, far: number) => {
     const percent = (100 * far) / Math.max(1, width);
-    return percent < 0.1 ? "less than 0.1 %" : `${percent.toFixed(1)} %`;
+    return percent < 0.1 ? "less than 0.1 %" : `${word} ${percent.toFixed(1)} %`;
   };
-  return `It is bent through ${mesh.through.length} points, which lie exactly. Unbent, they would be off by up to ${share(residual.flat)} of the board's width; between them, expect about ${share(residual.between)}.`;
+  return `It is bent through ${mesh.through.length} points, which lie exactly. Unbent, they would be off by ${share("up to", residual.flat)} of the board's width; between them, expect ${share("about", residual.between)}.`;
 }
