@@ -56,7 +56,10 @@ export function clubFile(bytes: Uint8Array, name: string): OtherFile | undefined
   const place = jsonFault(new TextDecoder().decode(bytes));
   if (kind === "form")
     return place === undefined
-      ? { is: "form", says: `${name} is the form of an event's profile, and the gamemaster has not signed it yet.` }
+      ? {
+          is: "form",
+          says: `${name} is the form of an event's profile, and nobody has signed it yet: once the gamemaster signs it, it is the profile.`,
+        }
       : {
           is: "form",
           says: `${name} is the form of an event's profile, but it is not valid JSON${place}: correct it, then sign it.`,

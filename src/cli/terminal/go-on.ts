@@ -40,7 +40,7 @@ const needs: { readonly [option: string]: string } = {
 
 /** What to do with a file that is not a log. */
 const otherFiles: { readonly [is: string]: string } = {
-  form: " It becomes the profile with turnproof club profile FORM --sign PROFILE.",
+  form: " Sign it with turnproof club profile FORM --sign PROFILE.",
   invite: " (turnproof join, or Play by mail on the page).",
   letter: " (turnproof receive takes it in).",
   receipts: " (turnproof receipt DIR FILE, or drop them on the page).",
