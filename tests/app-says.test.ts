@@ -1,5 +1,5 @@
-// What src/app says is said by every face: no sentence of it names a command or an option of the terminal. How to go on there is
-// said by src/cli/terminal, in go-on.ts and next-words.ts.
+// What src/app and src/report say is said by every face: no sentence of theirs names a command or an option of the terminal. How to
+// go on there is said by src/cli/terminal, in go-on.ts and next-words.ts.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -10,9 +10,13 @@ import { groups } from "../src/cli/command-table.js";
 import { refusalsInWords, refusalWords } from "../src/cli/terminal/go-on.js";
 import { noticeWords } from "../src/cli/terminal/next-words.js";
 
-const root = join(import.meta.dirname, "../src/app");
-const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
-const texts = files.map((file) => readFileSync(join(root, file), "utf8"));
+const source = join(import.meta.dirname, "../src");
+const files = ["app", "report"].flatMap((room) =>
+  readdirSync(join(source, room), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => join(room, name)),
+);
+const texts = files.map((file) => readFileSync(join(source, file), "utf8"));
 
 /** The words of a file that a program can say: literals and templates, as they are written. */
 function wordsOf(text: string): string[] {
@@ -36,17 +40,25 @@ const inMails = [
   "Save this mail, or its attachment, and let turnproof receive it.",
 ];
 
-test("no sentence of src/app names a command or an option", () => {
-  const said = texts.flatMap(wordsOf);
-  const named = said.filter((words) => namesCommand.test(words) || namesOption.test(words));
-  expect(named.filter((words) => !inMails.includes(words))).toEqual([]);
-  expect(named).toHaveLength(inMails.length);
+/** What a VASSAL log shows of itself: `--start`, `--agreed` and `--turn-ends` stand within its reasons, for the page too. */
+const ofVassalMap = 4;
+
+test("no sentence of src/app or src/report names a command or an option", () => {
+  const named = files.flatMap((file, at) =>
+    wordsOf(texts[at] ?? "")
+      .filter((words) => namesCommand.test(words) || namesOption.test(words))
+      .map((words) => ({ file, words })),
+  );
+  const others = named.filter(({ file }) => !file.includes("vassal-map"));
+  expect(others.filter(({ words }) => !inMails.includes(words))).toEqual([]);
+  expect(others).toHaveLength(inMails.length);
+  expect(named).toHaveLength(inMails.length + ofVassalMap);
   // The check itself sees what it looks for.
   expect(namesCommand.test("make one with turnproof keygen")).toBe(true);
   expect(namesOption.test("leave out --card")).toBe(true);
 });
 
-test("each refusal and each notice that a terminal has words for is one of src/app, and each code of a notice is told", () => {
+test("each refusal and each notice that a terminal has words for is one of src/app or src/report, and each code of a notice is told", () => {
   const said = new Set(texts.flatMap(wordsOf));
   expect(refusalsInWords.filter((code) => !said.has(code))).toEqual([]);
   const told = texts.filter((_, at) => !files[at]?.endsWith("notice-codes.ts")).flatMap(wordsOf);

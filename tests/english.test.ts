@@ -45,7 +45,7 @@ const code = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\/|(?<
 
 describe("documents", () => {
   const documents = [
-    ...["README.md", "CONTRIBUTING.md", "SECURITY.md"],
+    ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"],
     ...below("docs", /^docs\/(?:games\/)?[^/]+\.md$/),
   ];
 

@@ -16,6 +16,7 @@ import {
 } from "../replay/index.js";
 import type { Evidence, ForkProof, Report, Shape } from "../schema/index.js";
 import { mayBeOther } from "./heads.js";
+import type { OtherFile } from "./other-file.js";
 
 /** What was found out about bytes. */
 export type Judged =
@@ -28,6 +29,8 @@ export interface NotJudged {
   readonly kind: "none";
   readonly code: "mail-damaged" | "not-a-proof" | "one-packet" | "no-log";
   readonly message: string;
+  /** What they are instead of a log. */
+  readonly is?: OtherFile["is"];
 }
 
 /** How bytes are judged. */
@@ -62,11 +65,11 @@ export async function judgeBytes(
     return { kind: "none", code: "mail-damaged", message };
   }
   const other = mayBeOther(log) ? await (await import("./other-file.js")).otherFile(log, name) : undefined;
-  if (other !== undefined) return { kind: "none", code: "no-log", message: other };
+  if (other !== undefined) return { kind: "none", code: "no-log", message: other.says, is: other.is };
   const replayed = await replay(log);
   const first = replayed.packets[0]?.head;
   if (first !== undefined && first.first > 0 && replayed.packets.length === 1) {
-    const message = `${name} is a single packet (${first.k} of ${shown(first.a)}), not a log: take it in with turnproof receive, then verify the game folder.`;
+    const message = `${name} is a single packet (${first.k} of ${shown(first.a)}), not a log: take it in as you take in a mail, then verify the game.`;
     return { kind: "none", code: "one-packet", message };
   }
   return { kind: "log", replayed, report: reportOf(replayed) };

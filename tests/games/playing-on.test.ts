@@ -1,5 +1,6 @@
 // Effects of cards that no rulebook states: by an agreed file, or declared and accepted by playing on where that was agreed.
 import { describe, expect, test } from "vitest";
+import { noticeWords } from "../../src/cli/terminal/next-words.js";
 import { replayLog, signLetter, type TypedBody } from "../../src/replay/index.js";
 import { acceptedByPlayingOn } from "../../src/report/declared-effects.js";
 import { agree } from "../support/agree.js";
@@ -55,7 +56,7 @@ describe("a declared effect", () => {
     const open = await effectsOf(game);
     expect(open).toMatchObject({ verdict: "undetermined", effects: { file: 0, agreed: 0, playedOn: 0, open: 1 } });
     const { machine } = await replay(game);
-    expect(acceptedByPlayingOn(machine, "bob", "g")).toEqual([
+    expect(acceptedByPlayingOn(machine, "bob", "g").map(noticeWords)).toEqual([
       expect.stringMatching(/^ann declared in entry \d+ what Henry Knox.*letter g object --to \d+/u),
     ]);
     expect(acceptedByPlayingOn(machine, "ann", "g")).toEqual([]);

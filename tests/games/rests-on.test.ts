@@ -1,7 +1,8 @@
 // What a finding rests on: each fact with its class, and no violation on a guess of the pack that does not say so.
 import { describe, expect, test } from "vitest";
+import { noticeWords } from "../../src/cli/terminal/next-words.js";
 import { type InstalledGame, openRules, replayLog } from "../../src/replay/index.js";
-import { rightFactLines } from "../../src/report/right-fact.js";
+import { rightFacts } from "../../src/report/right-fact.js";
 import { consequence } from "../../src/report/sentences.js";
 import { facts } from "../../src/rules/for-the-people/pack/facts.js";
 import { standardPack } from "../../src/rules/for-the-people/pack/standard.js";
@@ -34,7 +35,7 @@ describe("a finding under an agreed pack", () => {
       },
     ]);
     // A card is part of the pack: no fact of a game changes one.
-    expect(rightFactLines(findings, "war")[1]).toMatch(/^ {2}turnproof propose war amend --pack FILE/u);
+    expect(rightFacts(findings, "war").map(noticeWords)[1]).toMatch(/^ {2}turnproof propose war amend --pack FILE/u);
   });
 
   test("says that a line is missing only because the pack does not list it (5.11)", async () => {
@@ -63,12 +64,12 @@ describe("a finding under an agreed pack", () => {
     expect(consequence({ ...finding, rests: [...rests] })).toEqual([
       "Rests on line/a|b (not in the pack), port/a (component): that is true on the agreed board, and not shown for the published one.",
     ]);
-    expect(rightFactLines([finding], "war")).toEqual([
+    expect(rightFacts([finding], "war").map(noticeWords)).toEqual([
       expect.stringContaining("propose the right fact first"),
       "  turnproof propose war fact 'line/a|b=VALUE'",
     ]);
-    expect(rightFactLines([{ ...finding, rests: [rests[1]] }], "war")).toEqual([]);
-    expect(rightFactLines([{ ...finding, severity: "unknown" }], "war")).toEqual([]);
+    expect(rightFacts([{ ...finding, rests: [rests[1]] }], "war")).toEqual([]);
+    expect(rightFacts([{ ...finding, severity: "unknown" }], "war")).toEqual([]);
   });
 });
 

@@ -46,7 +46,7 @@ const brace = 0x7b;
 /** Reads a mail or a file; of several games the packets of this one, and of others alone all of them. */
 export async function readDropped(bytes: Uint8Array, name: string, gid: string): Promise<Brought> {
   const other = clubFile(bytes, shown(name));
-  if (other !== undefined) throw failure("no-packet", other);
+  if (other !== undefined) throw failure("no-packet", other.says, { is: other.is });
   const mail = await readMail(bytes);
   // A letter about the weather is not a damaged log: the person who pasted it is told what to look for.
   if (mail.kind !== "mail" && mail.bytes[0] !== brace)

@@ -110,8 +110,9 @@ function asksOf(
     case "decide": {
       if (due?.kind !== "decision") return plain("");
       const { side } = writerView(folder, machine, due.by);
-      const effects = acceptedByPlayingOn(machine, writer.id, "DIR").map((line) => ` ${line}.`);
-      return { asks: [`${sideName(side)}: ${shown(due.asks)}`, ...effects].join("."), rule: sectionOf(game, due.rule) };
+      const effects = acceptedByPlayingOn(machine, writer.id, "DIR").map(({ message }) => ` ${message}`);
+      const asks = `${sideName(side)}: ${shown(due.asks)}${effects.length > 0 ? "." : ""}${effects.join("")}`;
+      return { asks, rule: sectionOf(game, due.rule) };
     }
     case "fact":
       return due?.kind === "fact"

@@ -64,7 +64,8 @@ export async function judge(app: App, typed: string, judging: Judging = {}): Pro
     library: audit === undefined ? library : withPack(library, audit.pack),
     replay: (log) => replayWith(app, log, { library, ...(audit === undefined ? {} : { audit }), ...how }),
   });
-  if (judged.kind === "none") throw failure(judged.code, judged.message);
+  if (judged.kind === "none")
+    throw failure(judged.code, judged.message, judged.is === undefined ? {} : { is: judged.is });
   return { ...judged, exit: exitFor(judged), sha256: toHex(sha256(read.bytes)) };
 }
 

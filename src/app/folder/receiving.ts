@@ -88,8 +88,8 @@ export async function receivePackets(
     }
   }
   if (taken > 0 && replayed.machine !== null)
-    for (const line of acceptedByPlayingOn(replayed.machine, folder.secret?.player ?? null, shown(places.folder)))
-      say(app, "receiving", line);
+    for (const notice of acceptedByPlayingOn(replayed.machine, folder.secret?.player ?? null, shown(places.folder)))
+      app.tell(notice);
   if (taken > 0) await dropStaleDraft(app, folder, replayed);
   const atHead = replayed.machine !== null && replayed.machine.head === replayed.packets.at(-1)?.sig.head;
   return { exit: worst(codes), mayReply: clean && atHead, taken };

@@ -6,7 +6,7 @@
 
 import { shown } from "../../boards/text/escape.js";
 import type { LogFinding, TypedBody } from "../../replay/index.js";
-import { rightFactLines } from "../../report/right-fact.js";
+import { rightFacts } from "../../report/right-fact.js";
 import { storyLines, tell } from "../../report/story.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
 import type { App } from "../core/app.js";
@@ -89,11 +89,11 @@ export async function keepEntry(
     // Behind a roll that binds nothing only the first is told: it does not hang on the dice.
     const told = rolled ? broken.slice(0, 1) : findings;
     sayFindings(app, writing, told, true);
-    for (const line of rightFactLines(told, shown(dir))) say(app, "writing", line);
+    for (const notice of rightFacts(told, shown(dir))) app.tell(notice);
     if (!stopped) say(app, "next/claim", "It can be sent all the same, for your opponent or the referee to judge.");
     return false;
   }
-  for (const line of rightFactLines(broken, shown(dir))) say(app, "writing", line);
+  for (const notice of rightFacts(broken, shown(dir))) app.tell(notice);
   await before?.();
   await noteSeen(app, writing, writing.draft.entries.length, knew);
   await saveDraft(app, writing);

@@ -6,9 +6,10 @@ import { sayFindings } from "../../app/folder/writing.js";
 import { readMove } from "../../app/reading/params.js";
 import { shown } from "../../boards/text/escape.js";
 import { tellAhead } from "../../report/ahead.js";
-import { rightFactLines } from "../../report/right-fact.js";
+import { rightFacts } from "../../report/right-fact.js";
 import type { ToldEvent } from "../../report/story.js";
 import type { AnyMove } from "../../rules/sdk/index.js";
+import { noticeWords } from "../terminal/next-words.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addPreview(program: Command, shell: Shell): void {
@@ -39,7 +40,7 @@ export function addPreview(program: Command, shell: Shell): void {
           { machine },
           seen.findings.map((finding) => ({ ...finding, author: pen ?? "" })),
         );
-        for (const line of rightFactLines(seen.findings, shown(dir))) shell.say(line);
+        for (const notice of rightFacts(seen.findings, shown(dir))) shell.say(noticeWords(notice));
         shell.exit = exits.violations;
         return;
       }

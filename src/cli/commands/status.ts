@@ -16,6 +16,7 @@ import { stateSentence, verdictSentence } from "../../report/sentences.js";
 import { counted } from "../../rules/sdk/counted.js";
 import { nextStep } from "../output/next-step.js";
 import { handWords } from "../terminal/go-on.js";
+import { noticeWords } from "../terminal/next-words.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addStatus(program: Command, shell: Shell): void {
@@ -59,7 +60,8 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
   say(tone(verdictSentence(report)));
   const count = report.findings.length;
   if (count > 0) say(`  ${count} finding${count === 1 ? "" : "s"}: turnproof verify ${shown(dir)}`);
-  if (machine !== null) for (const line of acceptedByPlayingOn(machine, me, shown(dir))) say(`  ${line}`);
+  if (machine !== null)
+    for (const notice of acceptedByPlayingOn(machine, me, shown(dir))) say(`  ${noticeWords(notice)}`);
   const reader = readerOf(folder.secret, machine);
   if (reader !== undefined) for (const line of handLines(machine, reader, packOf(session.replayed))) say(line);
   const side = seatOf(machine, reader?.id ?? "")?.side ?? "";

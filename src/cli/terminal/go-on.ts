@@ -38,6 +38,20 @@ const needs: { readonly [option: string]: string } = {
   card: ": each who is to rule from now on",
 };
 
+/** What to do with a file that is not a log. */
+const otherFiles: { readonly [is: string]: string } = {
+  form: " Sign it with turnproof club profile FORM --sign PROFILE.",
+  invite: " (turnproof join, or Play by mail on the page).",
+  letter: " (turnproof receive takes it in).",
+  receipts: " (turnproof receipt DIR FILE, or drop them on the page).",
+  "round-or-profile": " (turnproof verify LOG --event FILE; turnproof club profile FILE shows it).",
+};
+
+const isOther: Says = (says, word) => {
+  const rest = otherFiles[word("is")] ?? "";
+  return rest.startsWith(" (") ? on(says, rest) : `${says}${rest}`;
+};
+
 const refusals: { readonly [code: string]: Says } = {
   "an-invite": (says) => says.replace(/join with it\.$/u, "use turnproof join."),
   "answer-first": always(": turnproof answer DIR yes|no."),
@@ -73,16 +87,16 @@ const refusals: { readonly [code: string]: Says } = {
     ": make one with turnproof keygen, or bring back your earlier one with turnproof keygen --restore and its 24 words.",
   ),
   "no-key": (says) => says.replace(/or make a new key\.$/u, "or make a new key with turnproof rotate-key."),
-  "no-log": where(
-    "service",
-    (_, word) =>
-      `There is no log here yet: turnproof ${word("service")} answer ${word("dir")} FILE, with the players' packets.`,
-  ),
+  "no-log": (says, word) =>
+    word("service") === ""
+      ? isOther(says, word)
+      : `There is no log here yet: turnproof ${word("service")} answer ${word("dir")} FILE, with the players' packets.`,
   "no-official": (says, word) =>
     word("dates") === ""
       ? on(says, ": --ruling official= has no effect.")
       : says.replace("Official statements are", "--ruling official= takes"),
   "no-oracle": always(": --oracle oracle.json."),
+  "no-packet": isOther,
   "no-pack": always(": name one with --pack."),
   "no-pairing": where("option", () => "--round needs --pairing."),
   "no-receipts": (says) => says.replace("its invite names no club", "its invite was made without --receipts"),
@@ -118,6 +132,11 @@ const refusals: { readonly [code: string]: Says } = {
   },
   "nothing-to-seal": (says, word) => on(says, `: see turnproof moves ${word("dir")}.`),
   "offer-damaged": (says) => says.replace("file of this dealer:", "file that turnproof dealer offer wrote:"),
+  "one-packet": (says) =>
+    says.replace(
+      "as you take in a mail, then verify the game.",
+      "with turnproof receive, then verify the game folder.",
+    ),
   "one-of-two": where("gm", () => "--gm holds the list that the gamemaster has signed: leave out --card."),
   "other-rules": (says, word) => {
     const install = word("install");

@@ -16,7 +16,9 @@ const notices: { readonly [C in NoticeCode]?: Says } = {
   "event/missing": (says) => `${stem(says)}: name it with --event.`,
   "inviting/effects": (says) => says.replace(/\)$/u, "; they join with --effects)"),
   "next/accept": () => "To take it in all the same, as your opponent's claim, add --accept.",
+  "next/card": (_, { dir }) => `  turnproof propose ${dir} amend --pack FILE   (with the card as printed)`,
   "next/claim": () => "To send it all the same, for your opponent or the referee to judge, add --claim.",
+  "next/fact": (_, { dir, fact }) => `  turnproof propose ${dir} fact '${fact}=VALUE'`,
   "next/hand": (says, { dir }) => `${stem(says)}: turnproof hand ${dir} shows it.`,
   "next/new-key": (says) => says.replace("make one", "turnproof rotate-key makes one"),
   "next/proof": (says) => says.replace(/\)$/u, ": turnproof verify FILE)"),
@@ -26,6 +28,11 @@ const notices: { readonly [C in NoticeCode]?: Says } = {
   "next/status": (_, { dir }) => `Next: turnproof status ${dir}`,
   "next/undo": (_, { dir, to }) =>
     `Nobody has to grant it. If it is your turn: turnproof propose ${dir} undo${to === undefined ? "" : ` --to ${to}`}`,
+  "receiving/declared": (says, { dir, to }) =>
+    says.replace(
+      /an objection in a letter keeps it open\.$/u,
+      `to keep it open: turnproof letter ${dir} object --to ${to} "why"`,
+    ),
   "restored/key": (says) => says.replace("make another,", "make another with turnproof rotate-key,"),
   "restored/not-judged": (says) => says.replace(/\?$/u, " (--pack)?"),
   "restored/rivals": (says, { folder }) => `${stem(says)}: turnproof compare ${folder} ${folder}`,

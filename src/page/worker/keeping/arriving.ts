@@ -32,7 +32,7 @@ export async function arrivedHere(bytes: Uint8Array): Promise<Arrived> {
     if (event !== undefined) return { kind: "event", what: event };
     if (areReceipts(bytes)) return await receiptsHere(bytes);
     const other = clubFile(bytes, "This file");
-    if (other !== undefined) return { kind: "other", says: other };
+    if (other !== undefined) return { kind: "other", says: other.says };
     if (isZip(bytes)) {
       const unpacked = unpack(bytes);
       return { kind: "export", game: unpacked.dir, key: keyIn(unpacked) };

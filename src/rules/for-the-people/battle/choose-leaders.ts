@@ -20,8 +20,8 @@ export const chooseLeaders = move({
       rule: "7.42",
       says: "{actual} does not fight in {space} under a commander of its side",
       ok({ p, d }) {
-        const stranger = strayIn(p.subordinates, d.choice.eligible);
-        return stranger === undefined || { actual: stranger, path: "/subordinates" };
+        const unlisted = strayIn(p.subordinates, d.choice.eligible);
+        return unlisted === undefined || { actual: unlisted, path: "/subordinates" };
       },
     },
     "how-many": {
@@ -46,8 +46,8 @@ export const chooseLeaders = move({
       rule: "7.51",
       says: "{actual} does not fight in {space}",
       ok({ p, d }) {
-        const stranger = strayIn(p.elites, d.choice.elites);
-        return stranger === undefined || { actual: stranger, path: "/elites" };
+        const unlisted = strayIn(p.elites, d.choice.elites);
+        return unlisted === undefined || { actual: unlisted, path: "/elites" };
       },
     },
   },

@@ -25,8 +25,8 @@ export const artilleryFire = move({
     if (!isOnMap(unit) || !isGun(unit)) return reject("guns", wrongUnit(s, p.unit));
     const wrong = [p.hex, p.beside ?? p.hex].find((hex) => !facts.has(hex));
     if (wrong !== undefined) return reject("a-hex", { actual: wrong });
-    const strange = p.beside === undefined ? undefined : notBeside(c, p.unit, unit.hex, p.hex, p.beside);
-    return strange === undefined ? { unit, hex: unit.hex } : reject("a-hex", strange);
+    const misplaced = p.beside === undefined ? undefined : notBeside(c, p.unit, unit.hex, p.hex, p.beside);
+    return misplaced === undefined ? { unit, hex: unit.hex } : reject("a-hex", misplaced);
   },
   checks: {
     "of-the-wing": {
