@@ -8,12 +8,41 @@ import { rappahannockSetup } from "../support/across-the-rappahannock/log.js";
 import { servedPage } from "./served-page.js";
 import { browser, browserPath, dropOn, visit } from "./support.js";
 
-/** No task may be longer than this (milliseconds) on a machine that does the work of {@link calibration} in `usual`. */
+/** No task may be longer than this (milliseconds) on the machine for which it was set. */
 const most = 50;
-const usual = 100;
 
-/** Work of a known size. Written as text: it runs in the page. */
-const calibration = `(() => { let x = 0; for (let i = 0; i < 2e7; i++) x = (x * 31 + i) | 0; return x; })()`;
+/**
+ * Work of a known size, and how long each takes on that machine (milliseconds): numbers, and a board that is styled and laid out,
+ * which is what the longest tasks do. A processor that counts nearly as fast may lay out at half of the speed. Written as text: it
+ * runs in the page.
+ */
+const calibrations = {
+  counting: {
+    usual: 100,
+    work: `(() => { let x = 0; for (let i = 0; i < 2e7; i++) x = (x * 31 + i) | 0; return x; })()`,
+  },
+  "laying out": {
+    usual: 60,
+    work: `(() => {
+      const shape = (name, inside, says = "") => {
+        const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+        made.textContent = says;
+        inside.append(made);
+        return made;
+      };
+      const board = shape("svg", document.body);
+      for (let at = 0; at < 1500; at++) {
+        const group = shape("g", board);
+        shape("rect", group);
+        shape("text", group, String(at));
+      }
+      const { width } = board.getBoundingClientRect();
+      board.remove();
+      return width;
+    })()`,
+  },
+} as const;
+const rounds = [1, 2, 3];
 
 /** A log of somebody who turns their units again and again before the battle begins, so many in a packet. */
 async function longLog(entries: number, inPacket: number): Promise<string> {
@@ -107,18 +136,28 @@ describe.skipIf(browserPath === undefined)("check 12", () => {
       await page.locator(`#tab-${name}`).click();
       await page.locator(`#tab-${name}[aria-selected="true"]`).waitFor();
     }
-    await mark("calibration");
-    await page.evaluate(calibration);
+    for (const [kind, { work }] of Object.entries(calibrations))
+      for (const round of rounds) {
+        await mark(`${kind} ${round}`);
+        await page.evaluate(work);
+      }
     await mark("end");
     const longest = longestByMark(await running.stopTracing());
     await context.close();
-    const slower = Math.max(1, (longest.get("calibration") ?? 0) / usual);
+    const slownesses = Object.entries(calibrations).map(([kind, { usual }]) => {
+      const [, middle = 0] = rounds
+        .map((round) => longest.get(`${kind} ${round}`) ?? 0)
+        .sort((one, other) => one - other);
+      expect(middle, kind).toBeGreaterThan(10);
+      return middle / usual;
+    });
+    const slower = Math.max(1, ...slownesses);
     // How a test hands over a file is no matter of the page.
-    const parts = [...longest].filter(([part]) => !["the file is handed over", "calibration", "end"].includes(part));
+    const aside = ["the file is handed over", "end"];
+    const parts = [...longest].filter(([part]) => !aside.includes(part) && !/ \d$/.test(part));
     console.log(
-      `longest tasks (ms; machine ${slower.toFixed(2)}): ${parts.map(([part, took]) => `${part} ${took.toFixed(0)}`).join(", ")}`,
+      `longest tasks (ms; machine ${slownesses.map((one) => one.toFixed(2)).join(" and ")}): ${parts.map(([part, took]) => `${part} ${took.toFixed(0)}`).join(", ")}`,
     );
-    expect(longest.get("calibration")).toBeGreaterThan(10);
     expect(parts.length).toBeGreaterThanOrEqual(10);
     expect(parts.filter(([, took]) => took > most * slower)).toEqual([]);
   });
