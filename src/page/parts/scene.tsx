@@ -26,7 +26,7 @@ const build = ([tag, attributes, children]: SceneNode): VNode =>
 /** A picture, or a part of one, as it is. */
 export const Picture = ({ node }: { readonly node: SceneNode }): VNode => component(node);
 
-/** So many shapes of a part are drawn in a frame: the ground of a map has some 1,500, and laying them out together takes too long. */
+/** The most shapes of a part that are drawn in one frame: a map's ground has some 1,500, and laying them out together takes too long. */
 const perFrame = 400;
 
 /** What has been drawn to its end: it is drawn at once when its board comes back. */
