@@ -19,7 +19,7 @@ import { atDesk, findingAt, flipped, hasStory, seq, tab } from "../state/store.j
 import { under } from "../state/under.js";
 import { letGo } from "../state/zoom.js";
 import { FindingsPanel } from "./findings.js";
-import { tabs } from "./tabs.js";
+import { tabs, verdict } from "./tabs.js";
 import { VerdictPanel } from "./verdict.js";
 
 export function GameScreen({ view }: { readonly view: GameView }) {
@@ -33,7 +33,7 @@ export function GameScreen({ view }: { readonly view: GameView }) {
         {view.findings.length > 0 && <FindingsPanel view={view} />}
       </main>
     );
-  const { title, Panel } = tabs[tab.value] ?? { title: "Verdict", Panel: VerdictPanel };
+  const { title, Panel } = tabs[tab.value] ?? verdict;
   // Two boards need the room.
   const besideMap = sheet.value !== undefined && sheetOpen.value && tab.value !== "findings";
   const OwnMap = under.value?.Panel;

@@ -22,9 +22,12 @@ interface TabPart {
   readonly count?: (view: GameView) => number;
 }
 
+/** What is shown of a report where nothing else is asked for. */
+export const verdict: TabPart = { title: "Verdict", Panel: VerdictPanel };
+
 export const tabs: { readonly [name: string]: TabPart } = {
   play: { title: "Play", Panel: PlayPanel, isShown: () => atDesk.value },
-  verdict: { title: "Verdict", Panel: VerdictPanel },
+  verdict,
   story: { title: "Story", Panel: StoryPanel },
   findings: { title: "Findings", Panel: FindingsPanel, count: ({ findings }) => findings.length },
   dice: { title: "Dice", Panel: DicePanel },

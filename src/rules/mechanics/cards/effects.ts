@@ -4,10 +4,12 @@
  *
  * @packageDocumentation
  */
+
 import { TurnproofError } from "../../../schema/error.js";
 import type { Source } from "../../sdk/facts.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { Cited, Ctx, Effects, GameTypes } from "../../sdk/types.js";
+import { twiceIn } from "../counting.js";
 
 /** What a question about the game needs: the state, the facts of the pack, what was agreed. It writes nothing. */
 export type QueryContextOf<G extends GameTypes> = Pick<
@@ -55,7 +57,7 @@ export function effectTable<T>(
   const table = new Map(effects);
   if (table.size < effects.length) {
     const names = effects.map(([name]) => name);
-    const twice = names.find((name, at) => names.indexOf(name) !== at) ?? "";
+    const twice = twiceIn(names) ?? "";
     throw new TurnproofError("module/cards", `two effects are named ${twice}`);
   }
   return (name) => (name === null ? undefined : table.get(name));

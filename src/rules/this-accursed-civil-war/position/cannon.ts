@@ -28,6 +28,7 @@ const besideShot = (c: Pick<Asking, "facts">, id: UnitId, from: HexId, hex: HexI
 /** One hex of each side, the nearest: what is worth offering. */
 export const sidesOf = (c: Pick<Asking, "facts">, id: UnitId, from: HexId, hex: HexId): HexId[] =>
   besideShot(c, id, from, hex).slice(0, 2);
+
 /** What is said of a hex that is named so and is not there; undefined where it is. */
 export const notBeside = (c: Pick<Asking, "facts">, id: UnitId, from: HexId, hex: HexId, beside: HexId) =>
   besideShot(c, id, from, hex).includes(beside)
